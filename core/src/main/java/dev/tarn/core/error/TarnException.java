@@ -1,0 +1,104 @@
+package dev.tarn.core.error;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * An error with a class from the catalogue. {@link #getMessage()} is the form users know: {@code [CLASS.SUB] Message.
+ * SQLSTATE: 42XXX}, followed, when the place in the SQL text is known, by that line and a caret.
+ */
+public final class TarnException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  private final String errorClass;
+  private final transient Map<String, String> parameters;
+  private final transient SourcePosition position;
+  private final String sqlText;
+
+  private TarnException(
+      String errorClass, Map<String, String> parameters, SourcePosition position, String sqlText, Throwable cause) {
+    super(null, cause);
+    this.errorClass = errorClass;
+    this.parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
+    this.position = position;
+    this.sqlText = sqlText;
+  }
+
+  /**
+   * Makes an error of a class of the catalogue.
+   *
+   * @param errorClass {@code CLASS} or {@code CLASS.SUBCLASS}
+   * @throws IllegalArgumentException when the catalogue has no such class
+   */
+  public static TarnException of(String errorClass) {
+    ErrorCatalog.entry(errorClass);
+    return new TarnException(errorClass, Map.of(), null, null, null);
+  }
+
+  /** The same error with a value for a named parameter of its message. */
+  public TarnException with(String parameter, Object value) {
+    Map<String, String> changed = new LinkedHashMap<>(parameters);
+    changed.put(parameter, String.valueOf(value));
+    return copy(changed, position, sqlText, getCause());
+  }
+
+  /** The same error at a place in the SQL text; null leaves it as it is. */
+  public TarnException at(SourcePosition place) {
+    return place == null ? this : copy(parameters, place, sqlText, getCause());
+  }
+
+  /** The same error with the SQL text its position speaks of. */
+  public TarnException in(String text) {
+    return copy(parameters, position, text, getCause());
+  }
+
+  public TarnException causedBy(Throwable cause) {
+    return copy(parameters, position, sqlText, cause);
+  }
+
+  private TarnException copy(Map<String, String> newParameters, SourcePosition place, String text, Throwable cause) {
+    TarnException copy = new TarnException(errorClass, newParameters, place, text, cause);
+    copy.setStackTrace(getStackTrace());
+    for (Throwable suppressed : getSuppressed()) {
+      copy.addSuppressed(suppressed);
+    }
+    return copy;
+  }
+
+  public String errorClass() {
+    return errorClass;
+  }
+
+  public String sqlState() {
+    return ErrorCatalog.entry(errorClass).sqlState();
+  }
+
+  public ErrorKind kind() {
+    return ErrorCatalog.entry(errorClass).kind();
+  }
+
+  public Map<String, String> parameters() {
+    return parameters;
+  }
+
+  public Optional<SourcePosition> position() {
+    return Optional.ofNullable(position);
+  }
+
+  public Optional<String> sqlText() {
+    return Optional.ofNullable(sqlText);
+  }
+
+  /** The message alone, without class, SQLSTATE and SQL text. */
+  public String text() {
+    return ErrorCatalog.entry(errorClass).message(parameters);
+  }
+
+  @Override
+  public String getMessage() {
+    String head = "[" + errorClass + "] " + text() + " SQLSTATE: " + sqlState();
+    return position == null || sqlText == null ? head : head + "\n" + Caret.draw(sqlText, position);
+  }
+}

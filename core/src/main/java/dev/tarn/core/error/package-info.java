@@ -1,0 +1,2 @@
+/** The catalogue of errors and the one exception that carries them. Touches nothing of ours. */
+package dev.tarn.core.error;

@@ -1,0 +1,2 @@
+/** The SQL data types and the names of fields. Touches nothing. */
+package dev.tarn.core.type;

@@ -1,0 +1,2 @@
+/** Rows and how they stream. Touches {@code core.type} only. */
+package dev.tarn.core.value;

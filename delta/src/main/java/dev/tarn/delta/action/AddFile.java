@@ -1,0 +1,49 @@
+package dev.tarn.delta.action;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A file becomes part of the table.
+ *
+ * @param path as in the log: percent-encoded, relative to the table's root or absolute
+ * @param partitionValues by physical name; a value is null for NULL
+ * @param size bytes
+ * @param modificationTime milliseconds since 1970 UTC
+ * @param stats the statistics as JSON text
+ */
+public record AddFile(
+    String path,
+    Map<String, String> partitionValues,
+    long size,
+    long modificationTime,
+    boolean dataChange,
+    Optional<String> stats,
+    Map<String, String> tags,
+    Optional<DeletionVectorDescriptor> deletionVector,
+    Optional<Long> baseRowId,
+    Optional<Long> defaultRowCommitVersion,
+    Optional<String> clusteringProvider)
+    implements Action {
+  public AddFile {
+    partitionValues = Collections.unmodifiableMap(new LinkedHashMap<>(partitionValues));
+    tags = Collections.unmodifiableMap(new LinkedHashMap<>(tags));
+  }
+
+  /** A new data file. */
+  public AddFile(
+      String path, Map<String, String> partitionValues, long size, long modificationTime, Optional<String> stats) {
+    this(
+        path, partitionValues, size, modificationTime, true, stats, Map.of(), Optional.empty(), Optional.empty(),
+        Optional.empty(), Optional.empty());
+  }
+
+  /** The action that takes this file out again. */
+  public RemoveFile remove(long deletionTimestamp, boolean dataChanges) {
+    return new RemoveFile(
+        path, Optional.of(deletionTimestamp), dataChanges, Optional.of(true), partitionValues, Optional.of(size), tags,
+        deletionVector, baseRowId, defaultRowCommitVersion);
+  }
+}

@@ -1,0 +1,9 @@
+package dev.tarn.lake.execute;
+
+import dev.tarn.sql.plan.ScanSource;
+
+/** Rows an executor holds. Closing lets them go. */
+public interface Materialized extends ScanSource, AutoCloseable {
+  @Override
+  void close();
+}

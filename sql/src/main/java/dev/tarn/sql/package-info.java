@@ -1,0 +1,2 @@
+/** The language. Knows no Delta and no executor. */
+package dev.tarn.sql;
