@@ -1,2 +1,4 @@
-/** Words every module uses: data types, values, errors, configuration keys. Knows no other module. */
+/**
+ * Words every module uses: data types, values, errors, configuration keys. Knows no other module.
+ */
 package dev.tarn.core;

@@ -1,2 +1,5 @@
-/** The Delta table format: log, snapshot, transaction, files, features. Knows no SQL and no executor. */
+/**
+ * The Delta table format: log, snapshot, transaction, files, features. Knows no SQL and no
+ * executor.
+ */
 package dev.tarn.delta;

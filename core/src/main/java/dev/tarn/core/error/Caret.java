@@ -13,7 +13,14 @@ final class Caret {
     for (int i = 0; i < start; i++) {
       indent.append(line.charAt(i) == '\t' ? '\t' : ' ');
     }
-    return "== SQL (line " + position.line() + ", position " + position.column() + ") ==\n"
-        + line + "\n" + indent + "^".repeat(length);
+    return "== SQL (line "
+        + position.line()
+        + ", position "
+        + position.column()
+        + ") ==\n"
+        + line
+        + "\n"
+        + indent
+        + "^".repeat(length);
   }
 }

@@ -14,17 +14,20 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Every error there is, as data. Each module brings a resource {@code /dev/tarn/errors/<module>.json}:
+ * Every error there is, as data. Each module brings a resource {@code
+ * /dev/tarn/errors/<module>.json}:
  *
- * <pre>{"CLASS.SUB": {"sqlState": "42000", "kind": "USER", "message": "Cannot do &lt;thing&gt;."}}</pre>
+ * <pre>{"CLASS.SUB": {"sqlState": "42000", "kind": "USER", "message": "Cannot do &lt;thing&gt;."}}
+ * </pre>
  *
- * The message names its parameters in angle brackets. It begins with what cannot be done and gives the value, the cause
- * and the way out.
+ * The message names its parameters in angle brackets. It begins with what cannot be done and gives
+ * the value, the cause and the way out.
  */
 public final class ErrorCatalog {
   /** The modules that may bring errors; one whose resource is not on the class path brings none. */
   private static final List<String> MODULES =
-      List.of("core", "sql", "delta", "lake", "duckdb", "spark", "pipeline", "jdbc", "server", "cli");
+      List.of(
+          "core", "sql", "delta", "lake", "duckdb", "spark", "pipeline", "jdbc", "server", "cli");
 
   private static final Pattern PARAMETER = Pattern.compile("<([a-zA-Z0-9_]+)>");
 
@@ -37,11 +40,15 @@ public final class ErrorCatalog {
    */
   public record Entry(String errorClass, String sqlState, ErrorKind kind, String template) {
 
-    /** The message with its parameters filled in; a parameter without a value keeps its name in brackets. */
+    /**
+     * The message with its parameters filled in; a parameter without a value keeps its name in
+     * brackets.
+     */
     public String message(Map<String, String> parameters) {
       Matcher matcher = PARAMETER.matcher(template);
       return matcher.replaceAll(
-          match -> Matcher.quoteReplacement(parameters.getOrDefault(match.group(1), match.group())));
+          match ->
+              Matcher.quoteReplacement(parameters.getOrDefault(match.group(1), match.group())));
     }
   }
 
@@ -69,7 +76,8 @@ public final class ErrorCatalog {
     private static Map<String, Entry> load() {
       Map<String, Entry> entries = new TreeMap<>();
       for (String module : MODULES) {
-        try (InputStream resource = ErrorCatalog.class.getResourceAsStream("/dev/tarn/errors/" + module + ".json")) {
+        try (InputStream resource =
+            ErrorCatalog.class.getResourceAsStream("/dev/tarn/errors/" + module + ".json")) {
           if (resource != null) {
             read(resource, entries);
           }

@@ -6,8 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * An error with a class from the catalogue. {@link #getMessage()} is the form users know: {@code [CLASS.SUB] Message.
- * SQLSTATE: 42XXX}, followed, when the place in the SQL text is known, by that line and a caret.
+ * An error with a class from the catalogue. {@link #getMessage()} is the form users know: {@code
+ * [CLASS.SUB] Message. SQLSTATE: 42XXX}, followed, when the place in the SQL text is known, by that
+ * line and a caret.
  */
 public final class TarnException extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -18,7 +19,11 @@ public final class TarnException extends RuntimeException {
   private final String sqlText;
 
   private TarnException(
-      String errorClass, Map<String, String> parameters, SourcePosition position, String sqlText, Throwable cause) {
+      String errorClass,
+      Map<String, String> parameters,
+      SourcePosition position,
+      String sqlText,
+      Throwable cause) {
     super(null, cause);
     this.errorClass = errorClass;
     this.parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
@@ -58,7 +63,8 @@ public final class TarnException extends RuntimeException {
     return copy(parameters, position, sqlText, cause);
   }
 
-  private TarnException copy(Map<String, String> newParameters, SourcePosition place, String text, Throwable cause) {
+  private TarnException copy(
+      Map<String, String> newParameters, SourcePosition place, String text, Throwable cause) {
     TarnException copy = new TarnException(errorClass, newParameters, place, text, cause);
     copy.setStackTrace(getStackTrace());
     for (Throwable suppressed : getSuppressed()) {

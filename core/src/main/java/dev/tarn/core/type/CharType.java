@@ -1,6 +1,9 @@
 package dev.tarn.core.type;
 
-/** A string column padded with spaces to {@code length} characters. Exists in declarations only: expressions see a STRING. */
+/**
+ * A string column padded with spaces to {@code length} characters. Exists in declarations only:
+ * expressions see a STRING.
+ */
 public record CharType(int length) implements DataType {
   @Override
   public String sql() {

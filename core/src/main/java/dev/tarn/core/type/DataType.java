@@ -1,13 +1,24 @@
 package dev.tarn.core.type;
 
 /**
- * A SQL data type. Two types are the same type exactly when they are {@link Object#equals equal}; struct fields,
- * array elements and map values carry their nullability, as in Spark and in the Delta schema.
+ * A SQL data type. Two types are the same type exactly when they are {@link Object#equals equal};
+ * struct fields, array elements and map values carry their nullability, as in Spark and in the
+ * Delta schema.
  */
 public sealed interface DataType
-    permits PrimitiveType, DecimalType, CharType, VarcharType, YearMonthIntervalType, DayTimeIntervalType,
-        ArrayType, MapType, StructType {
+    permits PrimitiveType,
+        DecimalType,
+        CharType,
+        VarcharType,
+        YearMonthIntervalType,
+        DayTimeIntervalType,
+        ArrayType,
+        MapType,
+        StructType {
 
-  /** The type as Spark's DDL writes it, upper case: {@code INT}, {@code DECIMAL(10,2)}, {@code STRUCT<a: INT>}. */
+  /**
+   * The type as Spark's DDL writes it, upper case: {@code INT}, {@code DECIMAL(10,2)}, {@code
+   * STRUCT<a: INT>}.
+   */
   String sql();
 }

@@ -1,8 +1,12 @@
 package dev.tarn.core.type;
 
-/** An interval from {@code start} to {@code end}; values are {@link java.time.Duration} in microseconds. */
+/**
+ * An interval from {@code start} to {@code end}; values are {@link java.time.Duration} in
+ * microseconds.
+ */
 public record DayTimeIntervalType(IntervalField start, IntervalField end) implements DataType {
-  public static final DayTimeIntervalType FULL = new DayTimeIntervalType(IntervalField.DAY, IntervalField.SECOND);
+  public static final DayTimeIntervalType FULL =
+      new DayTimeIntervalType(IntervalField.DAY, IntervalField.SECOND);
 
   public DayTimeIntervalType {
     if (start.compareTo(IntervalField.DAY) < 0

@@ -1,12 +1,16 @@
 package dev.tarn.core.type;
 
-/** An exact number of at most 38 digits; values are {@link java.math.BigDecimal} of exactly {@code scale}. */
+/**
+ * An exact number of at most 38 digits; values are {@link java.math.BigDecimal} of exactly {@code
+ * scale}.
+ */
 public record DecimalType(int precision, int scale) implements DataType {
   public static final int MAX_PRECISION = 38;
 
   public DecimalType {
     if (precision < 1 || precision > MAX_PRECISION || scale < 0 || scale > precision) {
-      throw new IllegalArgumentException("no decimal has precision " + precision + " and scale " + scale);
+      throw new IllegalArgumentException(
+          "no decimal has precision " + precision + " and scale " + scale);
     }
   }
 

@@ -10,10 +10,12 @@ import java.util.Optional;
 /**
  * A named field of a struct, or a column of a table.
  *
- * @param metadata what the Delta schema keeps with the field, as parsed JSON: {@code String}, {@code Boolean}, {@code
- *     Long}, {@code Double}, {@code List} or {@code Map}; kept whole and in order, known or not
+ * @param metadata what the Delta schema keeps with the field, as parsed JSON: {@code String},
+ *     {@code Boolean}, {@code Long}, {@code Double}, {@code List} or {@code Map}; kept whole and in
+ *     order, known or not
  */
-public record StructField(String name, DataType type, boolean nullable, Map<String, Object> metadata) {
+public record StructField(
+    String name, DataType type, boolean nullable, Map<String, Object> metadata) {
   private static final String COMMENT = "comment";
 
   public StructField {

@@ -1,6 +1,9 @@
 package dev.tarn.core.type;
 
-/** A string column of at most {@code length} characters. Exists in declarations only: expressions see a STRING. */
+/**
+ * A string column of at most {@code length} characters. Exists in declarations only: expressions
+ * see a STRING.
+ */
 public record VarcharType(int length) implements DataType {
   @Override
   public String sql() {

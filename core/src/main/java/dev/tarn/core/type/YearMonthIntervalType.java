@@ -1,8 +1,12 @@
 package dev.tarn.core.type;
 
-/** An interval from {@code start} to {@code end}; values are {@link java.time.Period} of years and months. */
+/**
+ * An interval from {@code start} to {@code end}; values are {@link java.time.Period} of years and
+ * months.
+ */
 public record YearMonthIntervalType(IntervalField start, IntervalField end) implements DataType {
-  public static final YearMonthIntervalType FULL = new YearMonthIntervalType(IntervalField.YEAR, IntervalField.MONTH);
+  public static final YearMonthIntervalType FULL =
+      new YearMonthIntervalType(IntervalField.YEAR, IntervalField.MONTH);
 
   public YearMonthIntervalType {
     if (start.compareTo(IntervalField.YEAR) < 0

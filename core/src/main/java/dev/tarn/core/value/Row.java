@@ -5,8 +5,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * The values of one row, or of one struct, in field order; null is SQL NULL. {@link dev.tarn.core.type.PrimitiveType}
- * says which Java class holds the values of each type.
+ * The values of one row, or of one struct, in field order; null is SQL NULL. {@link
+ * dev.tarn.core.type.PrimitiveType} says which Java class holds the values of each type.
  */
 public record Row(List<Object> values) {
   public Row {

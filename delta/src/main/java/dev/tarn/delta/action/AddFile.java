@@ -34,16 +34,37 @@ public record AddFile(
 
   /** A new data file. */
   public AddFile(
-      String path, Map<String, String> partitionValues, long size, long modificationTime, Optional<String> stats) {
+      String path,
+      Map<String, String> partitionValues,
+      long size,
+      long modificationTime,
+      Optional<String> stats) {
     this(
-        path, partitionValues, size, modificationTime, true, stats, Map.of(), Optional.empty(), Optional.empty(),
-        Optional.empty(), Optional.empty());
+        path,
+        partitionValues,
+        size,
+        modificationTime,
+        true,
+        stats,
+        Map.of(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** The action that takes this file out again. */
   public RemoveFile remove(long deletionTimestamp, boolean dataChanges) {
     return new RemoveFile(
-        path, Optional.of(deletionTimestamp), dataChanges, Optional.of(true), partitionValues, Optional.of(size), tags,
-        deletionVector, baseRowId, defaultRowCommitVersion);
+        path,
+        Optional.of(deletionTimestamp),
+        dataChanges,
+        Optional.of(true),
+        partitionValues,
+        Optional.of(size),
+        tags,
+        deletionVector,
+        baseRowId,
+        defaultRowCommitVersion);
   }
 }

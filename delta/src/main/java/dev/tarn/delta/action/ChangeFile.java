@@ -5,7 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** A {@code cdc} action: a file of row changes under {@code _change_data}. */
-public record ChangeFile(String path, Map<String, String> partitionValues, long size, Map<String, String> tags)
+public record ChangeFile(
+    String path, Map<String, String> partitionValues, long size, Map<String, String> tags)
     implements Action {
   public ChangeFile {
     partitionValues = Collections.unmodifiableMap(new LinkedHashMap<>(partitionValues));

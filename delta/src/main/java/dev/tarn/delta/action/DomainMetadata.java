@@ -1,4 +1,5 @@
 package dev.tarn.delta.action;
 
 /** Configuration, as JSON text, of one domain. */
-public record DomainMetadata(String domain, String configuration, boolean removed) implements Action {}
+public record DomainMetadata(String domain, String configuration, boolean removed)
+    implements Action {}

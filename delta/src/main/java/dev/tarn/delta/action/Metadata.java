@@ -29,10 +29,12 @@ public record Metadata(
   }
 
   public Metadata withSchema(StructType newSchema) {
-    return new Metadata(id, name, description, newSchema, partitionColumns, configuration, createdTime);
+    return new Metadata(
+        id, name, description, newSchema, partitionColumns, configuration, createdTime);
   }
 
   public Metadata withConfiguration(Map<String, String> newConfiguration) {
-    return new Metadata(id, name, description, schema, partitionColumns, newConfiguration, createdTime);
+    return new Metadata(
+        id, name, description, schema, partitionColumns, newConfiguration, createdTime);
   }
 }

@@ -3,7 +3,9 @@ package dev.tarn.delta.action;
 import java.util.List;
 import java.util.Optional;
 
-/** The versions and features a client needs; the lists are there exactly with reader 3 and writer 7. */
+/**
+ * The versions and features a client needs; the lists are there exactly with reader 3 and writer 7.
+ */
 public record Protocol(
     int minReaderVersion,
     int minWriterVersion,

@@ -6,24 +6,27 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Where the files of tables lie. Paths are absolute, without a scheme on local disk, with {@code /} between their parts
- * and not percent-encoded. Implementations are safe for use by several threads.
+ * Where the files of tables lie. Paths are absolute, without a scheme on local disk, with {@code /}
+ * between their parts and not percent-encoded. Implementations are safe for use by several threads.
  *
- * <p>Every method throws {@link dev.tarn.core.error.TarnException} of a class of kind EXTERNAL or RESOURCES when the
- * store cannot do its work, and never reports success for work that a crash of the machine could still undo, except
- * {@link #write} of hints, which says so.
+ * <p>Every method throws {@link dev.tarn.core.error.TarnException} of a class of kind EXTERNAL or
+ * RESOURCES when the store cannot do its work, and never reports success for work that a crash of
+ * the machine could still undo, except {@link #write} of hints, which says so.
  */
 public interface Storage {
 
   /**
-   * The files directly in a directory whose names are at or after {@code startingAt}, sorted by name; empty when the
-   * directory does not exist.
+   * The files directly in a directory whose names are at or after {@code startingAt}, sorted by
+   * name; empty when the directory does not exist.
    *
    * @param startingAt a file name; the empty string lists all
    */
   List<FileStatus> list(String directory, String startingAt);
 
-  /** All files below a directory, in no order, directories themselves left out; empty when it does not exist. */
+  /**
+   * All files below a directory, in no order, directories themselves left out; empty when it does
+   * not exist.
+   */
   Stream<FileStatus> walk(String directory);
 
   /**
@@ -39,15 +42,19 @@ public interface Storage {
   boolean exists(String path);
 
   /**
-   * Makes a file that is complete and durable the moment it is visible, and fails if one exists: of several callers, in
-   * this process or others, exactly one makes it.
+   * Makes a file that is complete and durable the moment it is visible, and fails if one exists: of
+   * several callers, in this process or others, exactly one makes it.
    *
    * @return false when a file of that path exists already
-   * @throws dev.tarn.core.error.TarnException {@code OUTCOME_UNKNOWN} when the file may or may not have been made
+   * @throws dev.tarn.core.error.TarnException {@code OUTCOME_UNKNOWN} when the file may or may not
+   *     have been made
    */
   boolean putIfAbsent(String path, byte[] content);
 
-  /** Writes a file, replacing one that exists, atomically but not durably: for hints such as {@code _last_checkpoint}. */
+  /**
+   * Writes a file, replacing one that exists, atomically but not durably: for hints such as {@code
+   * _last_checkpoint}.
+   */
   void write(String path, byte[] content);
 
   /** Deletes a file if it exists. */
@@ -56,13 +63,19 @@ public interface Storage {
   /** Makes a directory and its parents if they are missing. */
   void createDirectory(String path);
 
-  /** Makes the bytes of files that something else wrote durable, with the directories that name them. */
+  /**
+   * Makes the bytes of files that something else wrote durable, with the directories that name
+   * them.
+   */
   void sync(List<String> paths);
 
   /** A local file with the content of this one: the file itself where the store is a local disk. */
   Path localCopy(String path);
 
-  /** Where a file that will have this path may be written locally, to be handed over by {@link #sync}. */
+  /**
+   * Where a file that will have this path may be written locally, to be handed over by {@link
+   * #sync}.
+   */
   Path localTarget(String path);
 
   /**

@@ -22,7 +22,10 @@ public final class Cancellation {
     return cancelled;
   }
 
-  /** Calls {@code action} on cancellation, at once if that has happened, until the registration is closed. */
+  /**
+   * Calls {@code action} on cancellation, at once if that has happened, until the registration is
+   * closed.
+   */
   public Registration onCancel(Runnable action) {
     boolean already;
     synchronized (this) {

@@ -5,10 +5,11 @@ import dev.tarn.sql.plan.Plan;
 import java.util.List;
 
 /**
- * Runs plans. Everything Delta stays above it: an executor reads the sources and writes the files it is told to.
- * Safe for use by several threads; each call is a statement of its own.
+ * Runs plans. Everything Delta stays above it: an executor reads the sources and writes the files
+ * it is told to. Safe for use by several threads; each call is a statement of its own.
  *
- * <p>The scan sources an executor must read are {@link FileScan} and the {@link Materialized} it made itself.
+ * <p>The scan sources an executor must read are {@link FileScan} and the {@link Materialized} it
+ * made itself.
  *
  * <p>Errors of the data (overflow, a cast that fails, {@code raise_error}) are thrown as {@link
  * dev.tarn.core.error.TarnException} of Spark's class.
@@ -19,12 +20,15 @@ public interface Executor extends AutoCloseable {
   RowCursor query(Plan plan, ExecutionContext context);
 
   /**
-   * Writes the rows of a plan to Parquet files and returns them with their statistics. On an error nothing is left over.
-   * The files are not durable yet: the caller syncs them.
+   * Writes the rows of a plan to Parquet files and returns them with their statistics. On an error
+   * nothing is left over. The files are not durable yet: the caller syncs them.
    */
   List<WrittenFile> write(Plan plan, WriteLayout layout, ExecutionContext context);
 
-  /** Computes a plan once and holds its rows, for as long as the result is open, as a source of other plans. */
+  /**
+   * Computes a plan once and holds its rows, for as long as the result is open, as a source of
+   * other plans.
+   */
   Materialized materialize(Plan plan, ExecutionContext context);
 
   /** What this executor would do for a plan, as text. */

@@ -9,14 +9,15 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Rows of Parquet files: what a scan of a table has become once its files are chosen. The files may differ in their
- * physical schemas: a column a file lacks reads NULL, a narrower type is widened.
+ * Rows of Parquet files: what a scan of a table has become once its files are chosen. The files may
+ * differ in their physical schemas: a column a file lacks reads NULL, a narrower type is widened.
  *
  * @param files in order; may be empty
  * @param columns the fields of {@link #schema()}, each with where its values come from
  * @param description how EXPLAIN names the scan
  */
-public record FileScan(List<ScanFile> files, List<ScanColumn> columns, String description) implements ScanSource {
+public record FileScan(List<ScanFile> files, List<ScanColumn> columns, String description)
+    implements ScanSource {
   public FileScan {
     files = List.copyOf(files);
     columns = List.copyOf(columns);
@@ -35,7 +36,8 @@ public record FileScan(List<ScanFile> files, List<ScanColumn> columns, String de
   /**
    * A file to read.
    *
-   * @param constants values that hold for every row of the file, already typed; {@link Constant} columns index them
+   * @param constants values that hold for every row of the file, already typed; {@link Constant}
+   *     columns index them
    * @param rows which rows of the file are read
    */
   public record ScanFile(Path path, List<Object> constants, RowSelection rows) {
@@ -64,8 +66,8 @@ public record FileScan(List<ScanFile> files, List<ScanColumn> columns, String de
   /**
    * A column of the files, found by physical name at every level.
    *
-   * @param physical the field as the files have it: its name, and its type with physical names in nested structs, of the
-   *     same shape as the scan's field
+   * @param physical the field as the files have it: its name, and its type with physical names in
+   *     nested structs, of the same shape as the scan's field
    */
   public record Stored(StructField physical) implements Origin {}
 

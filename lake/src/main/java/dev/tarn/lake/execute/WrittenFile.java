@@ -13,7 +13,11 @@ import java.util.List;
  * @param rows how many
  */
 public record WrittenFile(
-    String path, List<Object> partitionValues, long size, long rows, List<ColumnStatistics> statistics) {
+    String path,
+    List<Object> partitionValues,
+    long size,
+    long rows,
+    List<ColumnStatistics> statistics) {
   public WrittenFile {
     partitionValues = Collections.unmodifiableList(new ArrayList<>(partitionValues));
     statistics = List.copyOf(statistics);
@@ -24,7 +28,8 @@ public record WrittenFile(
    *
    * @param path physical names from the top column down
    * @param min the least value, or a bound below it; null when unknown
-   * @param max the greatest value, or a bound above it; null when unknown or NaN is among the values
+   * @param max the greatest value, or a bound above it; null when unknown or NaN is among the
+   *     values
    */
   public record ColumnStatistics(List<String> path, Object min, Object max, long nullCount) {
     public ColumnStatistics {

@@ -6,8 +6,8 @@ import dev.tarn.core.type.DataType;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * A column that flows through a plan. Its id alone identifies it: two columns may have one name, and a column keeps its
- * id from the operator that makes it to every operator above.
+ * A column that flows through a plan. Its id alone identifies it: two columns may have one name,
+ * and a column keeps its id from the operator that makes it to every operator above.
  */
 public record Column(long id, String name, DataType type, boolean nullable) {
   private static final AtomicLong NEXT_ID = new AtomicLong();

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * A relational operator over its inputs. Every name is resolved, every expression typed, every implicit cast written
- * out. Columns are identified by {@link Column#id()}.
+ * A relational operator over its inputs. Every name is resolved, every expression typed, every
+ * implicit cast written out. Columns are identified by {@link Column#id()}.
  */
 public sealed interface Plan {
 
@@ -100,10 +100,12 @@ public sealed interface Plan {
    * Groups rows.
    *
    * @param keys the grouping columns; the output begins with them
-   * @param sets for GROUPING SETS, ROLLUP and CUBE: indexes into {@code keys}; empty for one plain grouping
+   * @param sets for GROUPING SETS, ROLLUP and CUBE: indexes into {@code keys}; empty for one plain
+   *     grouping
    * @param aggregates each an expression whose root is an {@link TypedExpression.AggregateCall}
    */
-  record Aggregate(Plan input, List<Assignment> keys, List<List<Integer>> sets, List<Assignment> aggregates)
+  record Aggregate(
+      Plan input, List<Assignment> keys, List<List<Integer>> sets, List<Assignment> aggregates)
       implements Plan {
     public Aggregate {
       keys = List.copyOf(keys);
@@ -124,7 +126,10 @@ public sealed interface Plan {
     }
   }
 
-  /** Adds columns computed over windows; each assignment's root is a {@link TypedExpression.WindowCall}. */
+  /**
+   * Adds columns computed over windows; each assignment's root is a {@link
+   * TypedExpression.WindowCall}.
+   */
   record Window(Plan input, List<Assignment> calls) implements Plan {
     public Window {
       calls = List.copyOf(calls);
@@ -144,17 +149,20 @@ public sealed interface Plan {
   }
 
   /**
-   * Joins. A lateral join's right side may refer to columns of the left. Outer joins make the columns of the other side
-   * nullable under the same ids.
+   * Joins. A lateral join's right side may refer to columns of the left. Outer joins make the
+   * columns of the other side nullable under the same ids.
    */
-  record Join(JoinKind kind, boolean lateral, Plan left, Plan right, Optional<TypedExpression> condition)
+  record Join(
+      JoinKind kind, boolean lateral, Plan left, Plan right, Optional<TypedExpression> condition)
       implements Plan {
     @Override
     public List<Column> output() {
       List<Column> columns = new ArrayList<>();
       left.output().forEach(column -> columns.add(kind.leftNullable() ? nullable(column) : column));
       if (kind != JoinKind.LEFT_SEMI && kind != JoinKind.LEFT_ANTI) {
-        right.output().forEach(column -> columns.add(kind.rightNullable() ? nullable(column) : column));
+        right
+            .output()
+            .forEach(column -> columns.add(kind.rightNullable() ? nullable(column) : column));
       }
       return List.copyOf(columns);
     }
@@ -210,7 +218,8 @@ public sealed interface Plan {
   }
 
   /** Both inputs have as many columns as the output, of exactly its types, matched by position. */
-  record SetOperation(SetKind kind, boolean all, Plan left, Plan right, List<Column> output) implements Plan {
+  record SetOperation(SetKind kind, boolean all, Plan left, Plan right, List<Column> output)
+      implements Plan {
     public SetOperation {
       output = List.copyOf(output);
     }

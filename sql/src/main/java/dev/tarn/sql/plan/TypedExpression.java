@@ -5,7 +5,10 @@ import dev.tarn.core.type.PrimitiveType;
 import java.util.List;
 import java.util.Optional;
 
-/** An expression with its type. Implicit casts are written out: the operands of a call have the types it needs. */
+/**
+ * An expression with its type. Implicit casts are written out: the operands of a call have the
+ * types it needs.
+ */
 public sealed interface TypedExpression {
 
   DataType type();
@@ -78,7 +81,8 @@ public sealed interface TypedExpression {
   }
 
   /** A searched CASE: the first branch whose condition is TRUE; its result alone is evaluated. */
-  record Case(List<Branch> branches, Optional<TypedExpression> otherwise, DataType type) implements TypedExpression {
+  record Case(List<Branch> branches, Optional<TypedExpression> otherwise, DataType type)
+      implements TypedExpression {
     public Case {
       branches = List.copyOf(branches);
     }
@@ -113,7 +117,8 @@ public sealed interface TypedExpression {
   record Field(TypedExpression base, int index, String name, DataType type, boolean nullable)
       implements TypedExpression {}
 
-  record MakeStruct(List<TypedExpression> values, dev.tarn.core.type.StructType type) implements TypedExpression {
+  record MakeStruct(List<TypedExpression> values, dev.tarn.core.type.StructType type)
+      implements TypedExpression {
     public MakeStruct {
       values = List.copyOf(values);
     }
@@ -140,7 +145,10 @@ public sealed interface TypedExpression {
     }
   }
 
-  /** The one value of a query with one column; NULL when it has no row, an error when it has several. */
+  /**
+   * The one value of a query with one column; NULL when it has no row, an error when it has
+   * several.
+   */
   record ScalarSubquery(Plan plan) implements TypedExpression {
     @Override
     public DataType type() {
@@ -199,9 +207,15 @@ public sealed interface TypedExpression {
     }
   }
 
-  /** Only as the root of an assignment of {@link Plan.Window}: an aggregate or window function over a window. */
+  /**
+   * Only as the root of an assignment of {@link Plan.Window}: an aggregate or window function over
+   * a window.
+   */
   record WindowCall(
-      TypedExpression function, List<TypedExpression> partitionBy, List<Plan.SortKey> orderBy, Optional<Frame> frame)
+      TypedExpression function,
+      List<TypedExpression> partitionBy,
+      List<Plan.SortKey> orderBy,
+      Optional<Frame> frame)
       implements TypedExpression {
     public WindowCall {
       partitionBy = List.copyOf(partitionBy);

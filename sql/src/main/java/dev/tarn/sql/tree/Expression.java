@@ -8,7 +8,10 @@ import java.util.Optional;
 /** An expression as it was written: names not resolved, nothing typed. */
 public sealed interface Expression extends Node {
 
-  /** A constant, already parsed: {@code value} is of the Java class that {@code type} says, null for NULL. */
+  /**
+   * A constant, already parsed: {@code value} is of the Java class that {@code type} says, null for
+   * NULL.
+   */
   record Literal(SourcePosition position, Object value, DataType type) implements Expression {}
 
   /** {@code a}, {@code t.a}, {@code t.a.field}: which of them, name resolution decides. */
@@ -19,7 +22,8 @@ public sealed interface Expression extends Node {
   }
 
   /** {@code *} or {@code t.*}, in a select list or an aggregate's arguments. */
-  record Star(SourcePosition position, List<String> qualifier, List<QualifiedName> except) implements Expression {
+  record Star(SourcePosition position, List<String> qualifier, List<QualifiedName> except)
+      implements Expression {
     public Star {
       qualifier = List.copyOf(qualifier);
       except = List.copyOf(except);
@@ -27,13 +31,15 @@ public sealed interface Expression extends Node {
   }
 
   /** {@code -x}, {@code +x}, {@code ~x}, {@code NOT x}. */
-  record Unary(SourcePosition position, UnaryOperator operator, Expression operand) implements Expression {}
+  record Unary(SourcePosition position, UnaryOperator operator, Expression operand)
+      implements Expression {}
 
   /** Every operator between two operands, AND and OR among them. */
   record Binary(SourcePosition position, BinaryOperator operator, Expression left, Expression right)
       implements Expression {}
 
-  record Between(SourcePosition position, Expression value, Expression low, Expression high, boolean negated)
+  record Between(
+      SourcePosition position, Expression value, Expression low, Expression high, boolean negated)
       implements Expression {}
 
   record InList(SourcePosition position, Expression value, List<Expression> items, boolean negated)
@@ -71,18 +77,23 @@ public sealed interface Expression extends Node {
   }
 
   /** {@code IS [NOT] NULL | TRUE | FALSE | UNKNOWN}. */
-  record IsTest(SourcePosition position, Expression value, IsKind kind, boolean negated) implements Expression {}
+  record IsTest(SourcePosition position, Expression value, IsKind kind, boolean negated)
+      implements Expression {}
 
   /** {@code IS [NOT] DISTINCT FROM}. */
   record IsDistinctFrom(SourcePosition position, Expression left, Expression right, boolean negated)
       implements Expression {}
 
   /** {@code CAST(x AS t)}, {@code TRY_CAST(x AS t)} and {@code x::t}. */
-  record Cast(SourcePosition position, Expression value, DataType target, boolean tryCast) implements Expression {}
+  record Cast(SourcePosition position, Expression value, DataType target, boolean tryCast)
+      implements Expression {}
 
   /** Both CASE forms; {@code operand} is empty for a searched CASE. */
   record Case(
-      SourcePosition position, Optional<Expression> operand, List<When> branches, Optional<Expression> otherwise)
+      SourcePosition position,
+      Optional<Expression> operand,
+      List<When> branches,
+      Optional<Expression> otherwise)
       implements Expression {
     public Case {
       branches = List.copyOf(branches);
@@ -115,17 +126,20 @@ public sealed interface Expression extends Node {
   record Extract(SourcePosition position, String unit, Expression source) implements Expression {}
 
   /** {@code x -> e}, {@code (x, y) -> e}. */
-  record Lambda(SourcePosition position, List<String> parameters, Expression body) implements Expression {
+  record Lambda(SourcePosition position, List<String> parameters, Expression body)
+      implements Expression {
     public Lambda {
       parameters = List.copyOf(parameters);
     }
   }
 
   /** {@code base.field}, where the base is no plain name. */
-  record FieldAccess(SourcePosition position, Expression base, String field) implements Expression {}
+  record FieldAccess(SourcePosition position, Expression base, String field)
+      implements Expression {}
 
   /** {@code base[index]}. */
-  record Subscript(SourcePosition position, Expression base, Expression index) implements Expression {}
+  record Subscript(SourcePosition position, Expression base, Expression index)
+      implements Expression {}
 
   /** {@code (a, b)}: an anonymous struct. */
   record RowConstructor(SourcePosition position, List<Expression> items) implements Expression {

@@ -4,7 +4,9 @@ import dev.tarn.core.error.SourcePosition;
 import dev.tarn.core.type.Identifiers;
 import java.util.List;
 
-/** A name of one or more parts, such as {@code catalog.schema.table}; the parts are without quotes. */
+/**
+ * A name of one or more parts, such as {@code catalog.schema.table}; the parts are without quotes.
+ */
 public record QualifiedName(SourcePosition position, List<String> parts) implements Node {
   public QualifiedName {
     parts = List.copyOf(parts);

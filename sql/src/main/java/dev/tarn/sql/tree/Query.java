@@ -54,8 +54,8 @@ public record Query(
     }
   }
 
-  public record SetOperation(SourcePosition position, SetKind kind, boolean all, Body left, Body right)
-      implements Body {}
+  public record SetOperation(
+      SourcePosition position, SetKind kind, boolean all, Body left, Body right) implements Body {}
 
   /** A query in parentheses, with clauses of its own. */
   public record Nested(SourcePosition position, Query query) implements Body {}
@@ -63,7 +63,8 @@ public record Query(
   /** TABLE t. */
   public record TableBody(SourcePosition position, QualifiedName name) implements Body {}
 
-  public record SelectItem(SourcePosition position, Expression expression, List<String> aliases) implements Node {
+  public record SelectItem(SourcePosition position, Expression expression, List<String> aliases)
+      implements Node {
     public SelectItem {
       aliases = List.copyOf(aliases);
     }
@@ -72,8 +73,8 @@ public record Query(
   public record NamedWindow(String name, Window window) {}
 
   /**
-   * GROUP BY: plain keys, or all, or sets. For ROLLUP and CUBE the parser keeps the kind; for GROUPING SETS {@code sets}
-   * holds them.
+   * GROUP BY: plain keys, or all, or sets. For ROLLUP and CUBE the parser keeps the kind; for
+   * GROUPING SETS {@code sets} holds them.
    */
   public record GroupBy(
       SourcePosition position, GroupKind kind, List<Expression> keys, List<List<Expression>> sets)

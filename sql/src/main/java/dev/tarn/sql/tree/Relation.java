@@ -8,12 +8,18 @@ import java.util.Optional;
 public sealed interface Relation extends Node {
 
   /** A table, view or common table, perhaps at an earlier version; also {@code delta.`/path`}. */
-  record Table(SourcePosition position, QualifiedName name, Optional<TimeTravel> timeTravel, Optional<Alias> alias)
+  record Table(
+      SourcePosition position,
+      QualifiedName name,
+      Optional<TimeTravel> timeTravel,
+      Optional<Alias> alias)
       implements Relation {}
 
-  record Subquery(SourcePosition position, Query query, boolean lateral, Optional<Alias> alias) implements Relation {}
+  record Subquery(SourcePosition position, Query query, boolean lateral, Optional<Alias> alias)
+      implements Relation {}
 
-  record InlineValues(SourcePosition position, Query.Values values, Optional<Alias> alias) implements Relation {}
+  record InlineValues(SourcePosition position, Query.Values values, Optional<Alias> alias)
+      implements Relation {}
 
   /** {@code range(..)}, {@code table_changes(..)}, {@code explode(..)} and the like. */
   record TableFunction(

@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A statement as it was written. One record a kind; the record for a statement carries all of its clauses. */
+/**
+ * A statement as it was written. One record a kind; the record for a statement carries all of its
+ * clauses.
+ */
 public sealed interface Statement extends Node {
 
   record QueryStatement(SourcePosition position, Query query) implements Statement {}
@@ -15,7 +18,8 @@ public sealed interface Statement extends Node {
    *
    * @param text the statement explained, as it was written
    */
-  record Explain(SourcePosition position, ExplainMode mode, Statement statement, String text) implements Statement {}
+  record Explain(SourcePosition position, ExplainMode mode, Statement statement, String text)
+      implements Statement {}
 
   record CreateSchema(
       SourcePosition position,
@@ -42,7 +46,8 @@ public sealed interface Statement extends Node {
   record Use(SourcePosition position, QualifiedName name, boolean catalog) implements Statement {}
 
   /** SET key = value; SET key; SET alone ({@code key} empty) lists. */
-  record Set(SourcePosition position, Optional<String> key, Optional<String> value) implements Statement {}
+  record Set(SourcePosition position, Optional<String> key, Optional<String> value)
+      implements Statement {}
 
   /** RESET [key]. */
   record Reset(SourcePosition position, Optional<String> key) implements Statement {}
@@ -71,9 +76,11 @@ public sealed interface Statement extends Node {
   }
 
   /** PARTITIONED BY (name) or, without a column list, PARTITIONED BY (name type). */
-  record PartitionColumn(SourcePosition position, String name, Optional<dev.tarn.core.type.DataType> type) {}
+  record PartitionColumn(
+      SourcePosition position, String name, Optional<dev.tarn.core.type.DataType> type) {}
 
-  record CheckConstraint(SourcePosition position, Optional<String> name, ColumnDefinition.SqlText condition) {}
+  record CheckConstraint(
+      SourcePosition position, Optional<String> name, ColumnDefinition.SqlText condition) {}
 
   enum CreateMode {
     CREATE,
@@ -88,13 +95,16 @@ public sealed interface Statement extends Node {
   record ShowTables(SourcePosition position, Optional<QualifiedName> in, Optional<String> pattern)
       implements Statement {}
 
-  record Describe(SourcePosition position, QualifiedName name, boolean extended) implements Statement {}
+  record Describe(SourcePosition position, QualifiedName name, boolean extended)
+      implements Statement {}
 
-  record DescribeHistory(SourcePosition position, QualifiedName name, Optional<Long> limit) implements Statement {}
+  record DescribeHistory(SourcePosition position, QualifiedName name, Optional<Long> limit)
+      implements Statement {}
 
   record DescribeDetail(SourcePosition position, QualifiedName name) implements Statement {}
 
-  record DescribeSchema(SourcePosition position, QualifiedName name, boolean extended) implements Statement {}
+  record DescribeSchema(SourcePosition position, QualifiedName name, boolean extended)
+      implements Statement {}
 
   record Insert(
       SourcePosition position,
@@ -124,7 +134,10 @@ public sealed interface Statement extends Node {
   record Assignment(QualifiedName target, Expression value) {}
 
   record Delete(
-      SourcePosition position, QualifiedName table, Optional<Relation.Alias> alias, Optional<Expression> where)
+      SourcePosition position,
+      QualifiedName table,
+      Optional<Relation.Alias> alias,
+      Optional<Expression> where)
       implements Statement {}
 
   enum ExplainMode {

@@ -4,7 +4,10 @@ import dev.tarn.core.error.SourcePosition;
 import java.util.List;
 import java.util.Optional;
 
-/** What stands after OVER: the name of a window, or a specification (which may start from a named one). */
+/**
+ * What stands after OVER: the name of a window, or a specification (which may start from a named
+ * one).
+ */
 public record Window(
     SourcePosition position,
     Optional<String> base,
