@@ -1,0 +1,215 @@
+package dev.tarn.lake.catalog;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The names of a warehouse: catalogs hold schemas, schemas hold tables. Safe for use by several
+ * threads, and by several processes on one file; each method is one transaction.
+ *
+ * <p>Every method throws {@link dev.tarn.core.error.TarnException} {@code CATALOG_STORE_FAILED}
+ * when the store cannot be read or written.
+ */
+public final class Catalog implements AutoCloseable {
+  public static final String DEFAULT_CATALOG = "main";
+  public static final String DEFAULT_SCHEMA = "default";
+
+  private final Store store;
+  private final Clock clock;
+
+  private Catalog(Store store, Clock clock) {
+    this.store = store;
+    this.clock = clock;
+  }
+
+  /**
+   * Opens the store at {@code file}, making it with catalog {@code main} and schema {@code default}
+   * if there is none, upgrading it if an older Tarn made it.
+   *
+   * @param owner whom a new store's first catalog and schema belong to
+   * @throws dev.tarn.core.error.TarnException {@code CATALOG_STORE_NEWER} when a newer Tarn made it
+   */
+  public static Catalog open(Path file, Clock clock, String owner) {
+    Catalog catalog = new Catalog(Store.open(file), clock);
+    catalog.addDefaults(owner);
+    return catalog;
+  }
+
+  private void addDefaults(String owner) {
+    if (!catalogs().isEmpty()) {
+      return;
+    }
+    store.write(
+        connection -> {
+          if (SchemaRows.catalogs(connection).isEmpty()) {
+            SchemaRows.insertCatalog(connection, DEFAULT_CATALOG, owner, clock.millis());
+            SchemaName name = new SchemaName(DEFAULT_CATALOG, DEFAULT_SCHEMA);
+            SchemaRows.insert(connection, catalogId(connection, name), entry(name, owner));
+          }
+          return null;
+        });
+  }
+
+  private SchemaEntry entry(SchemaName name, String owner) {
+    return new SchemaEntry(
+        name, Optional.empty(), Optional.empty(), java.util.Map.of(), owner, clock.instant());
+  }
+
+  /** The names of all catalogs, sorted. */
+  public List<String> catalogs() {
+    return store.read(SchemaRows::catalogs);
+  }
+
+  public boolean catalogExists(String name) {
+    return catalogs().contains(name.toLowerCase(Locale.ROOT));
+  }
+
+  public Optional<SchemaEntry> schema(SchemaName name) {
+    return store.read(connection -> SchemaRows.find(connection, name));
+  }
+
+  /**
+   * The schemas of a catalog, sorted by name.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code CATALOG_NOT_FOUND}
+   */
+  public List<SchemaEntry> schemas(String catalog) {
+    String name = catalog.toLowerCase(Locale.ROOT);
+    return store.read(
+        connection -> {
+          if (SchemaRows.catalogId(connection, name).isEmpty()) {
+            throw CatalogErrors.catalogNotFound(catalog);
+          }
+          return SchemaRows.list(connection, name);
+        });
+  }
+
+  /**
+   * Adds a schema.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code SCHEMA_ALREADY_EXISTS}, {@code
+   *     CATALOG_NOT_FOUND}
+   */
+  public void createSchema(SchemaEntry schema) {
+    store.write(
+        connection -> {
+          long catalogId = catalogId(connection, schema.name());
+          if (SchemaRows.id(connection, schema.name()).isPresent()) {
+            throw CatalogErrors.schemaAlreadyExists(schema.name());
+          }
+          SchemaRows.insert(connection, catalogId, schema);
+          return null;
+        });
+  }
+
+  /**
+   * Takes an empty schema out.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code SCHEMA_NOT_FOUND}, {@code SCHEMA_NOT_EMPTY}
+   */
+  public void dropSchema(SchemaName name) {
+    store.write(
+        connection -> {
+          long id = schemaId(connection, name);
+          if (!TableRows.list(connection, name).isEmpty()) {
+            throw CatalogErrors.schemaNotEmpty(name);
+          }
+          SchemaRows.delete(connection, id);
+          return null;
+        });
+  }
+
+  public Optional<TableEntry> table(TableName name) {
+    return store.read(connection -> TableRows.find(connection, name));
+  }
+
+  /** The table whose files lie at a location. */
+  public Optional<TableEntry> tableAt(String location) {
+    return store.read(connection -> TableRows.findByLocation(connection, location));
+  }
+
+  /**
+   * The tables of a schema, sorted by name.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code SCHEMA_NOT_FOUND}
+   */
+  public List<TableEntry> tables(SchemaName schema) {
+    return store.read(
+        connection -> {
+          schemaId(connection, schema);
+          return TableRows.list(connection, schema);
+        });
+  }
+
+  /**
+   * Adds a table whose log is written already.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code TABLE_OR_VIEW_ALREADY_EXISTS}, {@code
+   *     SCHEMA_NOT_FOUND}
+   */
+  public void createTable(TableEntry table) {
+    store.write(
+        connection -> {
+          long schemaId = schemaId(connection, table.name().schemaName());
+          if (TableRows.find(connection, table.name()).isPresent()) {
+            throw CatalogErrors.tableAlreadyExists(table.name());
+          }
+          TableRows.insert(connection, schemaId, table);
+          return null;
+        });
+  }
+
+  /**
+   * Takes a table out; a managed one's location is kept among {@link #droppedLocations} until
+   * {@link #forgetLocation} says that its files are gone.
+   *
+   * @return what was taken out; empty when there is no such table
+   */
+  public Optional<TableEntry> dropTable(TableName name) {
+    return store.write(
+        connection -> {
+          Optional<TableEntry> table = TableRows.find(connection, name);
+          if (table.isPresent()) {
+            long schemaId = schemaId(connection, name.schemaName());
+            TableRows.delete(connection, schemaId, name.table());
+            if (table.get().managed()) {
+              TableRows.insertDropped(connection, table.get().location(), clock.millis());
+            }
+          }
+          return table;
+        });
+  }
+
+  /** Where the files of dropped tables may still lie, oldest first. */
+  public List<String> droppedLocations() {
+    return store.read(TableRows::dropped);
+  }
+
+  /** Notes that no file of a dropped table is left at a location. */
+  public void forgetLocation(String location) {
+    store.write(
+        connection -> {
+          TableRows.deleteDropped(connection, location);
+          return null;
+        });
+  }
+
+  private static long catalogId(Connection connection, SchemaName name) throws SQLException {
+    return SchemaRows.catalogId(connection, name.catalog())
+        .orElseThrow(() -> CatalogErrors.catalogNotFound(name.catalog()));
+  }
+
+  private static long schemaId(Connection connection, SchemaName name) throws SQLException {
+    return SchemaRows.id(connection, name).orElseThrow(() -> CatalogErrors.schemaNotFound(name));
+  }
+
+  @Override
+  public void close() {
+    store.close();
+  }
+}

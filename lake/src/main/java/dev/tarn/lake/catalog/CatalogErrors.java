@@ -1,0 +1,56 @@
+package dev.tarn.lake.catalog;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.Identifiers;
+import java.nio.file.Path;
+import java.sql.SQLException;
+
+/** The errors of names that are not there, or there already. */
+public final class CatalogErrors {
+  private CatalogErrors() {}
+
+  public static TarnException catalogNotFound(String catalog) {
+    return TarnException.of("CATALOG_NOT_FOUND").with("catalogName", Identifiers.quote(catalog));
+  }
+
+  public static TarnException schemaNotFound(SchemaName name) {
+    return TarnException.of("SCHEMA_NOT_FOUND").with("schemaName", name.quoted());
+  }
+
+  public static TarnException schemaAlreadyExists(SchemaName name) {
+    return TarnException.of("SCHEMA_ALREADY_EXISTS").with("schemaName", name.quoted());
+  }
+
+  public static TarnException schemaNotEmpty(SchemaName name) {
+    return TarnException.of("SCHEMA_NOT_EMPTY").with("schemaName", name.quoted());
+  }
+
+  /**
+   * @param name as the statement has it, quoted
+   */
+  public static TarnException tableNotFound(String name) {
+    return TarnException.of("TABLE_OR_VIEW_NOT_FOUND").with("relationName", name);
+  }
+
+  public static TarnException tableAlreadyExists(TableName name) {
+    return TarnException.of("TABLE_OR_VIEW_ALREADY_EXISTS").with("relationName", name.quoted());
+  }
+
+  static TarnException newerStore(Path file, int found, int known) {
+    return TarnException.of("CATALOG_STORE_NEWER")
+        .with("path", file)
+        .with("found", found)
+        .with("known", known);
+  }
+
+  static TarnException foreignStore(Path file) {
+    return TarnException.of("CATALOG_STORE_FOREIGN").with("path", file);
+  }
+
+  static TarnException storeFailed(Path file, SQLException cause) {
+    return TarnException.of("CATALOG_STORE_FAILED")
+        .with("path", file)
+        .with("reason", cause.getMessage())
+        .causedBy(cause);
+  }
+}

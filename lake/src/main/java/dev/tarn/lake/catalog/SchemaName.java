@@ -1,0 +1,23 @@
+package dev.tarn.lake.catalog;
+
+import dev.tarn.core.type.Identifiers;
+import java.util.List;
+import java.util.Locale;
+
+/** The full name of a schema. Names ignore case and are kept in lower case. */
+public record SchemaName(String catalog, String schema) {
+  public SchemaName {
+    catalog = catalog.toLowerCase(Locale.ROOT);
+    schema = schema.toLowerCase(Locale.ROOT);
+  }
+
+  /** The full name of a table in this schema. */
+  public TableName table(String name) {
+    return new TableName(catalog, schema, name);
+  }
+
+  /** {@code `catalog`.`schema`}. */
+  public String quoted() {
+    return Identifiers.quoteAll(List.of(catalog, schema));
+  }
+}

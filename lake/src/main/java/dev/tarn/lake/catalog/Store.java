@@ -1,0 +1,146 @@
+package dev.tarn.lake.catalog;
+
+import dev.tarn.core.error.TarnException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import org.sqlite.JDBC;
+import org.sqlite.SQLiteConfig;
+
+/**
+ * The SQLite database behind the catalog. Several threads and processes may use one file: each work
+ * is a short transaction, a writer takes the write lock at its start, and whoever finds it taken
+ * waits.
+ */
+final class Store implements AutoCloseable {
+  private static final int BUSY_TIMEOUT_MILLIS = 30_000;
+
+  private final Path file;
+  private final Connection connection;
+
+  private Store(Path file, Connection connection) {
+    this.file = file;
+    this.connection = connection;
+  }
+
+  /** What is done inside a transaction. */
+  interface Work<T> {
+    T run(Connection connection) throws SQLException;
+  }
+
+  /** Opens the store, making or upgrading it where needed. */
+  static Store open(Path file) {
+    try {
+      Files.createDirectories(file.toAbsolutePath().getParent());
+      Store store = new Store(file, connect(file));
+      store.upgrade();
+      return store;
+    } catch (SQLException e) {
+      throw CatalogErrors.storeFailed(file, e);
+    } catch (IOException e) {
+      throw CatalogErrors.storeFailed(file, new SQLException(e.toString(), e));
+    }
+  }
+
+  private static Connection connect(Path file) throws SQLException {
+    SQLiteConfig config = new SQLiteConfig();
+    config.setBusyTimeout(BUSY_TIMEOUT_MILLIS);
+    // No write-ahead log: it needs memory shared between processes, which network disks lack.
+    config.setJournalMode(SQLiteConfig.JournalMode.DELETE);
+    config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+    config.enforceForeignKeys(true);
+    return JDBC.createConnection(JDBC.PREFIX + file, config.toProperties());
+  }
+
+  private void upgrade() throws SQLException {
+    if (version() == StoreSchema.VERSION) {
+      return;
+    }
+    write(
+        ignored -> {
+          int version = version();
+          if (version > StoreSchema.VERSION) {
+            throw CatalogErrors.newerStore(file, version, StoreSchema.VERSION);
+          }
+          for (List<String> step : StoreSchema.STEPS.subList(version, StoreSchema.VERSION)) {
+            for (String statement : step) {
+              execute(statement);
+            }
+          }
+          execute("PRAGMA application_id = " + StoreSchema.APPLICATION_ID);
+          execute("PRAGMA user_version = " + StoreSchema.VERSION);
+          return null;
+        });
+  }
+
+  private int version() throws SQLException {
+    int version = pragma("user_version");
+    int application = pragma("application_id");
+    boolean empty = version == 0 && application == 0 && pragma("schema_version") == 0;
+    if (application != StoreSchema.APPLICATION_ID && !empty) {
+      throw CatalogErrors.foreignStore(file);
+    }
+    return version;
+  }
+
+  private int pragma(String name) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet result = statement.executeQuery("PRAGMA " + name)) {
+      return result.next() ? result.getInt(1) : 0;
+    }
+  }
+
+  private void execute(String sql) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  /** Runs work that only reads, against one state of the store. */
+  <T> T read(Work<T> work) {
+    return transaction("BEGIN DEFERRED", work);
+  }
+
+  /** Runs work that writes; an exception undoes it. */
+  <T> T write(Work<T> work) {
+    return transaction("BEGIN IMMEDIATE", work);
+  }
+
+  private synchronized <T> T transaction(String begin, Work<T> work) {
+    try {
+      execute(begin);
+      try {
+        T result = work.run(connection);
+        execute("COMMIT");
+        return result;
+      } catch (SQLException | TarnException e) {
+        rollback(e);
+        throw e;
+      }
+    } catch (SQLException e) {
+      throw CatalogErrors.storeFailed(file, e);
+    }
+  }
+
+  private void rollback(Exception cause) {
+    try {
+      execute("ROLLBACK");
+    } catch (SQLException e) {
+      cause.addSuppressed(e);
+    }
+  }
+
+  @Override
+  public synchronized void close() {
+    try {
+      connection.close();
+    } catch (SQLException e) {
+      throw CatalogErrors.storeFailed(file, e);
+    }
+  }
+}

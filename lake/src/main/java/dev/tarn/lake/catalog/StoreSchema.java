@@ -1,0 +1,65 @@
+package dev.tarn.lake.catalog;
+
+import java.util.List;
+
+/**
+ * The tables of the catalog store, version by version. A store of version n is made newer by the
+ * steps after the n-th; steps are added and never changed.
+ */
+final class StoreSchema {
+  /** "TARN" in ASCII: tells our store from any other SQLite database. */
+  static final int APPLICATION_ID = 0x5441524E;
+
+  private static final List<String> VERSION_1 =
+      List.of(
+          """
+          CREATE TABLE catalogs (
+            id INTEGER PRIMARY KEY,
+            name TEXT NOT NULL UNIQUE,
+            comment TEXT,
+            owner TEXT NOT NULL,
+            created INTEGER NOT NULL) STRICT
+          """,
+          """
+          CREATE TABLE schemas (
+            id INTEGER PRIMARY KEY,
+            catalog INTEGER NOT NULL REFERENCES catalogs,
+            name TEXT NOT NULL,
+            comment TEXT,
+            location TEXT,
+            owner TEXT NOT NULL,
+            created INTEGER NOT NULL,
+            UNIQUE (catalog, name)) STRICT
+          """,
+          """
+          CREATE TABLE schema_properties (
+            schema INTEGER NOT NULL REFERENCES schemas ON DELETE CASCADE,
+            key TEXT NOT NULL,
+            value TEXT NOT NULL,
+            PRIMARY KEY (schema, key)) STRICT, WITHOUT ROWID
+          """,
+          """
+          CREATE TABLE tables (
+            id INTEGER PRIMARY KEY,
+            schema INTEGER NOT NULL REFERENCES schemas,
+            name TEXT NOT NULL,
+            kind TEXT NOT NULL,
+            location TEXT NOT NULL,
+            owner TEXT NOT NULL,
+            created INTEGER NOT NULL,
+            UNIQUE (schema, name)) STRICT
+          """,
+          "CREATE INDEX tables_location ON tables (location)",
+          """
+          CREATE TABLE dropped_locations (
+            location TEXT PRIMARY KEY,
+            dropped INTEGER NOT NULL) STRICT, WITHOUT ROWID
+          """);
+
+  /** The step at index n leads from version n to version n + 1. */
+  static final List<List<String>> STEPS = List.of(VERSION_1);
+
+  static final int VERSION = STEPS.size();
+
+  private StoreSchema() {}
+}
