@@ -1,0 +1,77 @@
+package dev.tarn.sql.analyze;
+
+import dev.tarn.core.error.SourcePosition;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.ScanSource;
+import dev.tarn.sql.plan.TypedExpression.Literal;
+import dev.tarn.sql.tree.QualifiedName;
+import dev.tarn.sql.tree.Query;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** The tables, views and table functions a statement can name. */
+public interface Relations {
+
+  /**
+   * Finds a table or view.
+   *
+   * @param name as it was written: of one, two or three parts, or a format and a path
+   * @param at the state to read; empty for the latest
+   * @return empty when there is none of that name
+   */
+  Optional<Resolved> table(QualifiedName name, Optional<TimePoint> at);
+
+  /**
+   * Finds a table function other than those of the language itself, such as {@code table_changes}.
+   *
+   * @param arguments in order, folded to constants
+   * @return empty when there is none of that name
+   */
+  Optional<Plan> tableFunction(QualifiedName name, List<ConstantArgument> arguments);
+
+  /** What a name stands for. */
+  sealed interface Resolved {
+
+    /** The parts of the full name, by any suffix of which columns can be qualified. */
+    List<String> qualifiedName();
+  }
+
+  record ResolvedTable(ScanSource source, List<String> qualifiedName) implements Resolved {
+    public ResolvedTable {
+      qualifiedName = List.copyOf(qualifiedName);
+    }
+  }
+
+  /**
+   * A view.
+   *
+   * @param text the text that {@code query} was parsed from, for the errors in it
+   * @param columns the view's column names; empty to take those of the query
+   * @param relations what the names in the view's query stand for
+   */
+  record ResolvedView(
+      List<String> qualifiedName,
+      Query query,
+      String text,
+      List<String> columns,
+      Relations relations)
+      implements Resolved {
+    public ResolvedView {
+      qualifiedName = List.copyOf(qualifiedName);
+      columns = List.copyOf(columns);
+    }
+  }
+
+  /** A state of a table in its history. */
+  sealed interface TimePoint {}
+
+  record Version(long version) implements TimePoint {}
+
+  record PointInTime(Instant instant) implements TimePoint {}
+
+  /**
+   * A constant argument of a table function; a {@code name} is there for {@code f(name => value)}.
+   */
+  record ConstantArgument(SourcePosition position, Optional<String> name, Literal value) {}
+}
