@@ -1,0 +1,51 @@
+package dev.tarn.core.configuration;
+
+import dev.tarn.core.configuration.ConfigurationKey.ValueType;
+import java.util.List;
+import java.util.Optional;
+
+/** All settings there are. Their names are Spark's and Delta's where those have such a setting. */
+public final class ConfigurationKeys {
+  public static final ConfigurationKey SESSION_TIME_ZONE =
+      new ConfigurationKey(
+          "spark.sql.session.timeZone",
+          ValueType.TIME_ZONE,
+          Optional.empty(),
+          "The zone in which timestamps become dates and text and back; the machine's by default.");
+
+  public static final ConfigurationKey ANSI =
+      new ConfigurationKey(
+          "spark.sql.ansi.enabled",
+          ValueType.BOOLEAN,
+          Optional.of("true"),
+          "Whether errors of arithmetic and casts are raised; only true is supported.");
+
+  public static final ConfigurationKey USER_METADATA =
+      new ConfigurationKey(
+          "spark.databricks.delta.commitInfo.userMetadata",
+          ValueType.TEXT,
+          Optional.empty(),
+          "Text that every commit of the session carries as its userMetadata.");
+
+  public static final ConfigurationKey CHANGES_OUT_OF_RANGE =
+      new ConfigurationKey(
+          "spark.databricks.delta.changeDataFeed.timestampOutOfRange.enabled",
+          ValueType.BOOLEAN,
+          Optional.of("false"),
+          "Whether a range of table_changes may begin or end after the newest version.");
+
+  private static final List<ConfigurationKey> ALL =
+      List.of(ANSI, CHANGES_OUT_OF_RANGE, SESSION_TIME_ZONE, USER_METADATA);
+
+  private ConfigurationKeys() {}
+
+  /** All keys, sorted by name. */
+  public static List<ConfigurationKey> all() {
+    return ALL.stream().sorted(java.util.Comparator.comparing(ConfigurationKey::name)).toList();
+  }
+
+  /** Finds a key by name, ignoring case. */
+  public static Optional<ConfigurationKey> find(String name) {
+    return ALL.stream().filter(key -> key.name().equalsIgnoreCase(name)).findFirst();
+  }
+}
