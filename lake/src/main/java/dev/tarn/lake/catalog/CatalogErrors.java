@@ -14,7 +14,14 @@ public final class CatalogErrors {
   }
 
   public static TarnException schemaNotFound(SchemaName name) {
-    return TarnException.of("SCHEMA_NOT_FOUND").with("schemaName", name.quoted());
+    return schemaNotFound(name.quoted());
+  }
+
+  /**
+   * @param name as the statement has it, quoted
+   */
+  public static TarnException schemaNotFound(String name) {
+    return TarnException.of("SCHEMA_NOT_FOUND").with("schemaName", name);
   }
 
   public static TarnException schemaAlreadyExists(SchemaName name) {

@@ -1,7 +1,6 @@
 package dev.tarn.lake.catalog;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Optional;
 
 /**
  * Where managed tables lie: {@code <warehouse>/<catalog>/<schema>/<table>}. A character of a name
@@ -14,16 +13,21 @@ public final class Locations {
   private Locations() {}
 
   /**
-   * The usual place of a table.
+   * The usual place of a schema.
    *
    * @param warehouse absolute, without a slash at its end
-   * @param schemaLocation the location the table's schema was given, if it was
    */
-  public static String managed(String warehouse, Optional<String> schemaLocation, TableName name) {
-    String schema =
-        schemaLocation.orElseGet(
-            () -> warehouse + "/" + escape(name.catalog()) + "/" + escape(name.schema()));
-    return schema + "/" + escape(name.table());
+  public static String managed(String warehouse, SchemaName name) {
+    return warehouse + "/" + escape(name.catalog()) + "/" + escape(name.schema());
+  }
+
+  /**
+   * The usual place of a table.
+   *
+   * @param schemaLocation where its schema lies
+   */
+  public static String managed(String schemaLocation, TableName name) {
+    return schemaLocation + "/" + escape(name.table());
   }
 
   static String escape(String name) {

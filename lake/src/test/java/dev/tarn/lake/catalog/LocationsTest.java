@@ -2,16 +2,14 @@ package dev.tarn.lake.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class LocationsTest {
   @Test
   void aTableLiesUnderItsCatalogAndSchema() {
-    assertThat(Locations.managed("/w", Optional.empty(), new TableName("main", "s", "T")))
-        .isEqualTo("/w/main/s/t");
-    assertThat(Locations.managed("/w", Optional.of("/x/y"), new TableName("main", "s", "t")))
-        .isEqualTo("/x/y/t");
+    SchemaName schema = new SchemaName("main", "S x");
+    assertThat(Locations.managed("/w", schema)).isEqualTo("/w/main/s%20x");
+    assertThat(Locations.managed("/x/y", schema.table("T"))).isEqualTo("/x/y/t");
   }
 
   @Test

@@ -1,0 +1,56 @@
+package dev.tarn.lake.context;
+
+import dev.tarn.lake.catalog.Catalog;
+import dev.tarn.lake.execute.Cancellation;
+import dev.tarn.lake.execute.ExecutionContext;
+import dev.tarn.lake.execute.Executor;
+import dev.tarn.sql.analyze.AnalysisContext;
+import dev.tarn.sql.plan.TypedExpression.Literal;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.Map;
+
+/**
+ * One run of one statement.
+ *
+ * @param time the statement's one moment
+ * @param parameters values of the statement's parameters
+ * @param cancellation through which another thread ends it
+ */
+public record StatementContext(
+    Lake lake,
+    SessionState session,
+    Instant time,
+    Map<String, Literal> parameters,
+    Cancellation cancellation) {
+  public StatementContext {
+    parameters = Map.copyOf(parameters);
+  }
+
+  public Catalog catalog() {
+    return lake.catalog();
+  }
+
+  public Executor executor() {
+    return lake.executor().get();
+  }
+
+  public ZoneId zone() {
+    return session.settings().zone();
+  }
+
+  public ExecutionContext execution() {
+    return new ExecutionContext(zone(), cancellation);
+  }
+
+  public AnalysisContext analysis() {
+    return AnalysisContext.of(
+            zone(),
+            time,
+            lake.user(),
+            session.currentSchema().catalog(),
+            session.currentSchema().schema())
+        .withParameters(parameters)
+        .withConfiguration(session.settings()::value);
+  }
+}

@@ -1,0 +1,43 @@
+package dev.tarn.lake.statement;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.lake.catalog.SchemaEntry;
+import dev.tarn.lake.catalog.SchemaName;
+import dev.tarn.lake.context.Result;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.table.Names;
+import dev.tarn.lake.table.Paths;
+import dev.tarn.sql.tree.Statement;
+
+/** CREATE SCHEMA. */
+public final class CreateSchemaStatement {
+  private CreateSchemaStatement() {}
+
+  public static Result run(Statement.CreateSchema statement, StatementContext context) {
+    SchemaName name = Names.schema(statement.name(), context);
+    if (statement.ifNotExists() && context.catalog().schema(name).isPresent()) {
+      return Result.none();
+    }
+    try {
+      context.catalog().createSchema(entry(name, statement, context));
+    } catch (TarnException e) {
+      boolean appearedMeanwhile =
+          statement.ifNotExists() && e.errorClass().equals("SCHEMA_ALREADY_EXISTS");
+      if (!appearedMeanwhile) {
+        throw e.at(statement.name().position());
+      }
+    }
+    return Result.none();
+  }
+
+  private static SchemaEntry entry(
+      SchemaName name, Statement.CreateSchema statement, StatementContext context) {
+    return new SchemaEntry(
+        name,
+        statement.comment(),
+        statement.location().map(Paths::normalise),
+        statement.properties(),
+        context.lake().user(),
+        context.time());
+  }
+}
