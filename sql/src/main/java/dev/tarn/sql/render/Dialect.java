@@ -14,6 +14,12 @@ public interface Dialect extends ExpressionDialect {
    */
   String scan(Plan.Scan scan, Rendering rendering);
 
+  /**
+   * Whether the query of {@link #scan} reads more rows than it gives, so that the engine could
+   * evaluate a condition for rows that are not there.
+   */
+  boolean removesRows(Plan.Scan scan);
+
   /** BIGINTs as a query with one column under {@link Rendering#name}. */
   String range(Plan.Range range, Rendering rendering);
 }
