@@ -44,9 +44,6 @@ public interface ExpressionDialect {
   /** A lambda function, as an argument of the calls that take one. */
   String lambda(List<String> parameters, String body);
 
-  /** An expression that raises Spark's error for a scalar subquery of several rows. */
-  String raiseScalarSubqueryTooManyRows(DataType type);
-
   /**
    * Whether evaluating this expression can raise an error, its operands apart: asked of every
    * expression but subqueries. A condition that can raise is evaluated only for rows which the

@@ -1,6 +1,7 @@
 package dev.tarn.sql.render;
 
 import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.ExpressionChildren;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression;
 import java.util.HashSet;
@@ -37,7 +38,7 @@ final class Raising {
       case TypedExpression.ScalarSubquery subquery -> false;
       case TypedExpression.ExistsSubquery subquery -> false;
       case TypedExpression.InSubquery subquery -> any(subquery.values());
-      default -> dialect.canRaise(expression) || any(Operands.of(expression));
+      default -> dialect.canRaise(expression) || any(ExpressionChildren.of(expression));
     };
   }
 
