@@ -1,0 +1,62 @@
+package dev.tarn.sql.function;
+
+import static dev.tarn.core.type.PrimitiveType.DOUBLE;
+import static dev.tarn.core.type.PrimitiveType.LONG;
+import static dev.tarn.sql.function.FunctionBuilder.entries;
+import static dev.tarn.sql.function.FunctionBuilder.scalar;
+
+import dev.tarn.sql.type.AcceptedType;
+import dev.tarn.sql.type.DecimalTypes;
+import dev.tarn.sql.type.Types;
+import java.util.List;
+
+/** Operators on numbers. */
+final class ArithmeticOperators {
+  private static final AcceptedType NUMBER_OR_INTERVAL =
+      AcceptedType.oneOf(
+          AcceptedType.NUMERIC, AcceptedType.DAY_TIME_INTERVAL, AcceptedType.YEAR_MONTH_INTERVAL);
+
+  /** FLOAT and DOUBLE go to infinity, everything else is bounded. */
+  private static final Function.Raises UNLESS_FLOATING =
+      types -> !types.stream().allMatch(Types::isFloating);
+
+  static final List<Function> ENTRIES =
+      entries(
+          scalar("+")
+              .signature(new DatetimeAddition(ArithmeticSignature.of(DecimalTypes::add)))
+              .raises(UNLESS_FLOATING),
+          scalar("-")
+              .signature(new DatetimeSubtraction(ArithmeticSignature.of(DecimalTypes::subtract)))
+              .raises(UNLESS_FLOATING),
+          scalar("*")
+              .signature(ArithmeticSignature.of(DecimalTypes::multiply))
+              .raises(UNLESS_FLOATING),
+          scalar("/")
+              .signature(new ArithmeticSignature(DecimalTypes::divide, DOUBLE, DOUBLE))
+              .raises(),
+          scalar("div")
+              .signature(new ArithmeticSignature((left, right) -> LONG, LONG, LONG))
+              .raises(),
+          scalar("%", "mod").signature(ArithmeticSignature.of(DecimalTypes::remainder)).raises(),
+          scalar("pmod").signature(ArithmeticSignature.of(DecimalTypes::remainder)).raises(),
+          scalar("negative")
+              .takes(NUMBER_OR_INTERVAL)
+              .returns(ResultType.sameAs(0))
+              .raises(UNLESS_FLOATING),
+          scalar("positive").takes(NUMBER_OR_INTERVAL).returns(ResultType.sameAs(0)),
+          scalar("&").signature(BitwiseSignature.BINARY),
+          scalar("|").signature(BitwiseSignature.BINARY),
+          scalar("^").signature(BitwiseSignature.BINARY),
+          scalar("~").takes(AcceptedType.INTEGRAL).returns(ResultType.sameAs(0)),
+          scalar("<<", "shiftleft")
+              .takes(BitwiseSignature.SHIFTED, AcceptedType.INT)
+              .returns(ResultType.sameAs(0)),
+          scalar(">>", "shiftright")
+              .takes(BitwiseSignature.SHIFTED, AcceptedType.INT)
+              .returns(ResultType.sameAs(0)),
+          scalar(">>>", "shiftrightunsigned")
+              .takes(BitwiseSignature.SHIFTED, AcceptedType.INT)
+              .returns(ResultType.sameAs(0)));
+
+  private ArithmeticOperators() {}
+}

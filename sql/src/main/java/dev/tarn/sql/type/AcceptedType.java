@@ -1,0 +1,142 @@
+package dev.tarn.sql.type;
+
+import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.DayTimeIntervalType;
+import dev.tarn.core.type.MapType;
+import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.core.type.StructType;
+import dev.tarn.core.type.YearMonthIntervalType;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/** What a parameter of a function accepts: one type, a family of types, or one of several. */
+public sealed interface AcceptedType {
+  AcceptedType STRING = exactly(PrimitiveType.STRING);
+  AcceptedType BINARY = exactly(PrimitiveType.BINARY);
+  AcceptedType BOOLEAN = exactly(PrimitiveType.BOOLEAN);
+  AcceptedType BYTE = exactly(PrimitiveType.BYTE);
+  AcceptedType SHORT = exactly(PrimitiveType.SHORT);
+  AcceptedType INT = exactly(PrimitiveType.INTEGER);
+  AcceptedType BIGINT = exactly(PrimitiveType.LONG);
+  AcceptedType DOUBLE = exactly(PrimitiveType.DOUBLE);
+  AcceptedType DATE = exactly(PrimitiveType.DATE);
+  AcceptedType TIMESTAMP = exactly(PrimitiveType.TIMESTAMP);
+  AcceptedType TIMESTAMP_NTZ = exactly(PrimitiveType.TIMESTAMP_NTZ);
+  AcceptedType NUMERIC = new Family("NUMERIC", Types::isNumeric, PrimitiveType.DOUBLE);
+  AcceptedType INTEGRAL = new Family("INTEGRAL", Types::isIntegral, PrimitiveType.LONG);
+  AcceptedType DECIMAL = new Family("DECIMAL", Types::isDecimal, DecimalTypes.USER_DEFAULT);
+  AcceptedType ANY_TIMESTAMP =
+      new Family(
+          "(TIMESTAMP OR TIMESTAMP WITHOUT TIME ZONE)",
+          Types::isTimestamp,
+          PrimitiveType.TIMESTAMP);
+  AcceptedType YEAR_MONTH_INTERVAL =
+      new Family(
+          "INTERVAL YEAR TO MONTH",
+          YearMonthIntervalType.class::isInstance,
+          YearMonthIntervalType.FULL);
+  AcceptedType DAY_TIME_INTERVAL =
+      new Family(
+          "INTERVAL DAY TO SECOND",
+          DayTimeIntervalType.class::isInstance,
+          DayTimeIntervalType.FULL);
+  AcceptedType ARRAY =
+      new Family("ARRAY", ArrayType.class::isInstance, new ArrayType(PrimitiveType.VOID, true));
+  AcceptedType MAP =
+      new Family(
+          "MAP",
+          MapType.class::isInstance,
+          new MapType(PrimitiveType.VOID, PrimitiveType.VOID, true));
+  AcceptedType STRUCT = new Family("STRUCT", StructType.class::isInstance, StructType.EMPTY);
+  AcceptedType ANY = new Family("ANY", type -> true, PrimitiveType.VOID);
+
+  /** Whether a value of the type can be passed as it is. */
+  boolean accepts(DataType type);
+
+  /** The type an untyped NULL gets. */
+  DataType forNull();
+
+  /** The form that messages use, with the quotes. */
+  String sql();
+
+  static AcceptedType exactly(DataType type) {
+    return new Exactly(type);
+  }
+
+  /** One of these; a value of none of them is cast to the one that is closest. */
+  static AcceptedType oneOf(AcceptedType... options) {
+    return new OneOf(List.of(options));
+  }
+
+  /** {@code ARRAY<element>}. */
+  static AcceptedType arrayOf(DataType element) {
+    return new Exactly(new ArrayType(element, true));
+  }
+
+  /** One type. */
+  record Exactly(DataType type) implements AcceptedType {
+    public Exactly {
+      Objects.requireNonNull(type, "type");
+    }
+
+    @Override
+    public boolean accepts(DataType actual) {
+      return Nullability.asNullable(actual).equals(Nullability.asNullable(type));
+    }
+
+    @Override
+    public DataType forNull() {
+      return type;
+    }
+
+    @Override
+    public String sql() {
+      return "\"" + type.sql() + "\"";
+    }
+  }
+
+  /** Every type of a family. */
+  record Family(String name, Predicate<DataType> members, DataType forNull)
+      implements AcceptedType {
+    @Override
+    public boolean accepts(DataType type) {
+      return members.test(type);
+    }
+
+    @Override
+    public String sql() {
+      return "\"" + name + "\"";
+    }
+  }
+
+  /** One of several. */
+  record OneOf(List<AcceptedType> options) implements AcceptedType {
+    public OneOf {
+      options = List.copyOf(options);
+    }
+
+    @Override
+    public boolean accepts(DataType type) {
+      return options.stream().anyMatch(option -> option.accepts(type));
+    }
+
+    @Override
+    public DataType forNull() {
+      return options.getFirst().forNull();
+    }
+
+    @Override
+    public String sql() {
+      return options.stream().map(AcceptedType::sql).collect(Collectors.joining(" or ", "(", ")"));
+    }
+  }
+
+  /** The type to which a value of {@code actual} is implicitly cast; empty when it cannot be. */
+  default Optional<DataType> coerce(DataType actual) {
+    return ImplicitCast.to(this, actual);
+  }
+}
