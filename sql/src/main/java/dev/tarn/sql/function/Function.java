@@ -64,7 +64,7 @@ public record Function(
 
   /** Whether lambda functions are among the arguments. */
   public boolean takesLambdas() {
-    return lambdas != LambdaParameters.NONE;
+    return !lambdas.equals(LambdaParameters.NONE);
   }
 
   /**

@@ -40,15 +40,15 @@ final class ImplicitCast {
   }
 
   private static Optional<DataType> toFamily(AcceptedType.Family family, DataType actual) {
-    if (family == AcceptedType.DECIMAL) {
+    if (family.equals(AcceptedType.DECIMAL)) {
       return actual == STRING
           ? Optional.of(DecimalTypes.SYSTEM_DEFAULT)
           : DecimalTypes.holding(actual).map(DataType.class::cast);
     }
-    if (family == AcceptedType.NUMERIC && actual == STRING) {
+    if (family.equals(AcceptedType.NUMERIC) && actual == STRING) {
       return Optional.of(DOUBLE);
     }
-    if (family == AcceptedType.ANY_TIMESTAMP && (actual == STRING || actual == DATE)) {
+    if (family.equals(AcceptedType.ANY_TIMESTAMP) && (actual == STRING || actual == DATE)) {
       return Optional.of(TIMESTAMP);
     }
     return Optional.empty();
