@@ -1,0 +1,43 @@
+parser grammar SqlGrammar;
+
+options {
+  tokenVocab = SqlTokens;
+}
+
+import Words, Types, Expressions, Queries, Tables, Changes, Schemas;
+
+singleStatement
+  : statement SEMICOLON* EOF
+  ;
+
+singleExpression
+  : expression EOF
+  ;
+
+singleDataType
+  : dataType EOF
+  ;
+
+singleColumnList
+  : columnList EOF
+  ;
+
+singleName
+  : columnPath EOF
+  ;
+
+statement
+  : query # queryStatement
+  | explain # explainStatement
+  | createSchema # schemaStatement
+  | dropSchema # schemaStatement
+  | createTable # tableStatement
+  | dropTable # tableStatement
+  | describe # describeStatement
+  | show # showStatement
+  | use # useStatement
+  | setting # settingStatement
+  | insert # changeStatement
+  | update # changeStatement
+  | delete # changeStatement
+  ;

@@ -1,0 +1,95 @@
+parser grammar Words;
+
+// Names. Hardly any word is reserved: what may be a name depends on the place only.
+
+/** Where nothing but a name can stand: after a dot, after AS, in column lists. Any word will do. */
+identifier
+  : PLAIN_NAME
+  | QUOTED_NAME
+  | freeWord
+  | clauseWord
+  | reservedWord
+  ;
+
+/** Where an expression or a table can begin. */
+bareName
+  : PLAIN_NAME
+  | QUOTED_NAME
+  | freeWord
+  | clauseWord
+  ;
+
+/** An alias without AS, which must not swallow the next clause. */
+aliasName
+  : PLAIN_NAME
+  | QUOTED_NAME
+  | freeWord
+  ;
+
+qualifiedName
+  : bareName ( DOT identifier )*
+  ;
+
+/** A name of an object; IDENTIFIER('..') computes it from constants. */
+objectName
+  : NAME_CLAUSE LEFT_PAREN expression RIGHT_PAREN # computedName
+  | qualifiedName # plainName
+  ;
+
+identifierList
+  : LEFT_PAREN identifier ( COMMA identifier )* RIGHT_PAREN
+  ;
+
+/** A column, perhaps a field of one. */
+columnPath
+  : identifier ( DOT identifier )*
+  ;
+
+columnPaths
+  : LEFT_PAREN columnPath ( COMMA columnPath )* RIGHT_PAREN
+  ;
+
+freeWord
+  : ADD | AFTER | ALL | ALTER | ALWAYS | ANALYZE | ANY | APPLY | ARRAY | ASC | ASYNC | AT | AUTO
+  | BEGIN | BITEMPORAL | BOTH | BUCKET | BUCKETS | BY | CACHE | CALL | CASCADE | CATALOG
+  | CATALOGS | CDC | CHANGE | CHANGES | CHECK | CLEAR | CLONE | CLUSTERED | CODEGEN | COLLATION
+  | COLUMN | COLUMNS | COMMENT | COMPUTE | CONSTRAINT | COPY | COST | CREATE | CRON | CUBE
+  | CURRENT | DATABASE | DATABASES | DATE | DAY | DAYS | DBPROPERTIES | DECLARE | DEEP | DEFAULT | DELAY
+  | DELETE | DESC | DESCRIBE | DETAIL | DETERMINISTIC | DROP | DRY | END | ENFORCED | ESCAPE
+  | EVERY | EVOLUTION | EXCLUDE | EXECUTE | EXISTS | EXPECT | EXPLAIN | EXTEND | EXTENDED
+  | EXTERNAL | EXTRACT | FAIL | FEATURE | FILTER | FIRST | FLOW | FOLLOWING | FOR | FOREIGN
+  | FORMAT | FORMATTED | FUNCTION | FUNCTIONS | GENERATED | GLOBAL | GRANT | GRANTS | GROUPING
+  | HISTORY | HOUR | HOURS | IDENTITY | IF | IGNORE | IMMEDIATE | INCLUDE | INCREMENT
+  | INCREMENTAL | INSERT | INTERVAL | INTO | INVENTORY | INVOKER | JSON | KEY | KEYS | LANGUAGE
+  | LAST | LEADING | LEVEL | LIST | LITE | LOCAL | LOCATION | MANAGED | MAP | MASK | MATCHED
+  | MATERIALIZED | MAX | MERGE | MICROSECOND | MICROSECONDS | MILLISECOND | MILLISECONDS
+  | MINUTE | MINUTES | MODIFIES | MONTH | MONTHS | NAME | NO | NONE | NORELY | NULLS | OF | ONCE
+  | ONLY | OPTIMIZE | OPTIONS | OUTER | OVER | OVERLAY | OVERWRITE | OWNER | PARTITION
+  | PARTITIONED | PARTITIONS | PERCENT | PLACING | POLICY | POSITION | PRECEDING | PRIMARY
+  | PRIVATE | PRIVILEGES | PROPERTIES | PURGE | QUARTER | RANGE | READS | RECURSION | RECURSIVE
+  | REFERENCES | REFRESH | RELY | RENAME | REORG | REPAIR | REPEATABLE | REPLACE | RESET
+  | RESPECT | RESTORE | RESTRICT | RETAIN | RETURN | RETURNS | REVOKE | ROLLUP | ROW | ROWS
+  | RUN | SCD | SCHEDULE | SCHEMA | SCHEMAS | SECOND | SECONDS | SECURITY | SEQUENCE
+  | SERDEPROPERTIES | SETS | SHALLOW | SHOW | SOME | SORTED | SOURCE | SQL | START | STORED
+  | STREAM | STREAMING | STRICT | STRUCT | SUBSTR | SUBSTRING | SYNC | SYSTEM | SYSTEM_TIME
+  | SYSTEM_VERSION | TABLE | TABLES | TAGS | TARGET | TBLPROPERTIES | TEMP | TEMPORARY | TIME
+  | TIMESERIES | TIMESTAMP | TIMESTAMP_LTZ | TIMESTAMP_NTZ | TO | TRACK | TRAILING | TRIGGER
+  | TRIM | TRUNCATE | TYPE | UNBOUNDED | UNCACHE | UNIQUE | UNKNOWN | UNSET | UPDATE | USE
+  | USER | VACUUM | VAR | VARIABLE | VERSION | VIEW | VIEWS | VIOLATION | VOLUME | VOLUMES
+  | WEEK | WEEKS | WITHIN | WITHOUT | YEAR | YEARS | ZONE | ZORDER | NAME_CLAUSE
+  ;
+
+/** Words that begin a clause: good as a column, not as an alias without AS. */
+clauseWord
+  : ANTI | CLUSTER | COLLATE | CROSS | DISTRIBUTE | DIV | EXCEPT | FULL | GROUP | INNER
+  | INTERSECT | JOIN | LATERAL | LEFT | LIMIT | MINUS | NATURAL | OFFSET | ON | ORDER | PIVOT
+  | QUALIFY | RIGHT | SEMI | SET | SORT | TABLESAMPLE | UNION | UNPIVOT | USING | WINDOW
+  | WATERMARK
+  ;
+
+/** Words that no expression and no table can begin with, unless quoted. */
+reservedWord
+  : AND | AS | BETWEEN | CASE | CAST | DISTINCT | ELSE | FALSE | FROM | HAVING | ILIKE | IN | IS
+  | LIKE | NOT | NULL | OR | RLIKE | REGEXP | SELECT | THEN | TRUE | TRY_CAST | VALUES | WHEN
+  | WHERE | WITH
+  ;
