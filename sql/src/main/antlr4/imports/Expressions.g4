@@ -145,13 +145,17 @@ exceptColumns
   : EXCEPT columnPaths
   ;
 
+/** Takes all the steps that follow: 'a:b.c[0]' is one path. */
 jsonPath
-  : jsonName ( DOT jsonName | LEFT_BRACKET jsonIndex RIGHT_BRACKET )*
-  | LEFT_BRACKET jsonIndex RIGHT_BRACKET ( DOT jsonName | LEFT_BRACKET jsonIndex RIGHT_BRACKET )*
+  : ( jsonName | jsonBracket ) ( DOT jsonName | jsonBracket )*
   ;
 
 jsonName
   : identifier
+  ;
+
+jsonBracket
+  : LEFT_BRACKET jsonIndex RIGHT_BRACKET
   ;
 
 jsonIndex

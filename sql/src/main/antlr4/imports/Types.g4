@@ -20,7 +20,7 @@ structField
   ;
 
 intervalUnit
-  : YEAR | YEARS | QUARTER | MONTH | MONTHS | WEEK | WEEKS | DAY | DAYS | HOUR | HOURS | MINUTE
+  : YEAR | YEARS | MONTH | MONTHS | WEEK | WEEKS | DAY | DAYS | HOUR | HOURS | MINUTE
   | MINUTES | SECOND | SECONDS | MILLISECOND | MILLISECONDS | MICROSECOND | MICROSECONDS
   ;
 
@@ -31,9 +31,5 @@ stringText
 
 /** Columns as a list on its own: 'a INT, b STRING NOT NULL'. */
 columnList
-  : columnListItem ( COMMA columnListItem )*
-  ;
-
-columnListItem
-  : identifier COLON? dataType ( NOT NULL )? ( COMMENT stringText )?
+  : structField ( COMMA structField )*
   ;

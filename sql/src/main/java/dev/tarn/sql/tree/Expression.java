@@ -154,14 +154,30 @@ public sealed interface Expression extends Node {
   /** {@code :name}, or {@code ?} with its number from 1 as the name. */
   record Parameter(SourcePosition position, String name) implements Expression {}
 
-  /** {@code INTERVAL n unit [m unit ..]} with values that are no literals. */
-  record MakeInterval(SourcePosition position, List<IntervalPart> parts) implements Expression {
-    public MakeInterval {
-      parts = List.copyOf(parts);
+  /** {@code value AS name}, as an argument of {@code struct(..)}. */
+  record Aliased(SourcePosition position, Expression value, String alias) implements Expression {}
+
+  /** A whole table as an argument of a table function: {@code TABLE t}, {@code TABLE(query)}. */
+  record TableArgument(SourcePosition position, Query query) implements Expression {}
+
+  /** {@code base:a.b[0]}: a path into semi-structured data. */
+  record JsonPath(SourcePosition position, Expression base, List<JsonStep> steps)
+      implements Expression {
+    public JsonPath {
+      steps = List.copyOf(steps);
     }
   }
 
-  record IntervalPart(Expression value, String unit) {}
+  sealed interface JsonStep {}
+
+  /** A field; {@code exact} when it was quoted, so that its case counts. */
+  record JsonField(String name, boolean exact) implements JsonStep {}
+
+  /** {@code [index]}, from 0. */
+  record JsonElement(int index) implements JsonStep {}
+
+  /** {@code [*]}. */
+  record JsonEvery() implements JsonStep {}
 
   enum UnaryOperator {
     MINUS,

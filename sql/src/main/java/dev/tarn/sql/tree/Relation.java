@@ -48,6 +48,9 @@ public sealed interface Relation extends Node {
     }
   }
 
+  /** {@code (a JOIN b ..) AS name}. */
+  record Aliased(SourcePosition position, Relation relation, Alias alias) implements Relation {}
+
   /** {@code AS name (columns)}. */
   record Alias(SourcePosition position, String name, List<String> columns) {
     public Alias {

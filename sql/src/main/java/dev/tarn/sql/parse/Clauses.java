@@ -1,0 +1,35 @@
+package dev.tarn.sql.parse;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.antlr.v4.runtime.ParserRuleContext;
+
+/** Clauses that may stand in any order, each at most once. */
+final class Clauses {
+  private final Map<String, Object> values = new HashMap<>();
+
+  void put(String clause, Object value, ParserRuleContext context) {
+    if (values.put(clause, value) != null) {
+      throw ParseErrors.duplicateClause(clause, Positions.of(context));
+    }
+  }
+
+  boolean has(String clause) {
+    return values.containsKey(clause);
+  }
+
+  <T> Optional<T> get(String clause, Class<T> type) {
+    return Optional.ofNullable(values.get(clause)).map(type::cast);
+  }
+
+  <T> List<T> list(String clause, Class<T> type) {
+    return ((List<?>) values.getOrDefault(clause, List.of())).stream().map(type::cast).toList();
+  }
+
+  @SuppressWarnings("unchecked")
+  Map<String, String> properties(String clause) {
+    return (Map<String, String>) values.getOrDefault(clause, Map.of());
+  }
+}

@@ -1,0 +1,106 @@
+package dev.tarn.sql.parse;
+
+import dev.tarn.core.error.SourcePosition;
+import dev.tarn.sql.parse.grammar.SqlGrammar.CheckElementContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ColumnDefinitionContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ColumnPropertyContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.CommentPropertyContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.DefaultPropertyContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ExpressionContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.GeneratedPropertyContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.IdentityOptionContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.IdentityPropertyContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.NotNullPropertyContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.SignedIntegerContext;
+import dev.tarn.sql.tree.ColumnDefinition;
+import dev.tarn.sql.tree.ColumnDefinition.Identity;
+import dev.tarn.sql.tree.ColumnDefinition.SqlText;
+import dev.tarn.sql.tree.Statement.CheckConstraint;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Columns and constraints of CREATE TABLE. */
+final class ColumnBuilder {
+  private final Builders builders;
+
+  ColumnBuilder(Builders builders) {
+    this.builders = builders;
+  }
+
+  ColumnDefinition build(ColumnDefinitionContext context) {
+    String name = Names.text(context.identifier());
+    Map<String, Object> properties = properties(name, context);
+    return new ColumnDefinition(
+        Positions.of(context),
+        name,
+        TypeBuilder.build(context.dataType()),
+        properties.containsKey("NOT NULL"),
+        get(properties, "COMMENT", String.class),
+        get(properties, "GENERATED ALWAYS AS", SqlText.class),
+        get(properties, "GENERATED AS IDENTITY", Identity.class),
+        get(properties, "DEFAULT", SqlText.class));
+  }
+
+  private Map<String, Object> properties(String column, ColumnDefinitionContext context) {
+    Map<String, Object> properties = new HashMap<>();
+    for (ColumnPropertyContext property : context.columnProperty()) {
+      Map.Entry<String, Object> entry = property(property);
+      if (properties.put(entry.getKey(), entry.getValue()) != null) {
+        throw ParseErrors.duplicateColumnProperty(
+            column, entry.getKey(), Positions.of(property));
+      }
+    }
+    return properties;
+  }
+
+  private Map.Entry<String, Object> property(ColumnPropertyContext context) {
+    return switch (context) {
+      case NotNullPropertyContext notNull -> Map.entry("NOT NULL", true);
+      case CommentPropertyContext comment ->
+          Map.entry("COMMENT", StringLiterals.value(comment.stringText()));
+      case GeneratedPropertyContext generated ->
+          Map.entry("GENERATED ALWAYS AS", sqlText(generated.expression()));
+      case IdentityPropertyContext identity ->
+          Map.entry("GENERATED AS IDENTITY", identity(identity));
+      case DefaultPropertyContext value -> Map.entry("DEFAULT", sqlText(value.expression()));
+      default -> throw new IllegalStateException("no column property: " + context.getText());
+    };
+  }
+
+  private static <T> Optional<T> get(Map<String, Object> properties, String key, Class<T> type) {
+    return Optional.ofNullable(properties.get(key)).map(type::cast);
+  }
+
+  SqlText sqlText(ExpressionContext context) {
+    return new SqlText(Positions.text(context), builders.expressions().build(context));
+  }
+
+  private static Identity identity(IdentityPropertyContext context) {
+    Map<String, Long> options = new HashMap<>();
+    for (IdentityOptionContext option : context.identityOption()) {
+      String name = option.START() == null ? "INCREMENT BY" : "START WITH";
+      if (options.put(name, integer(option.signedInteger())) != null) {
+        throw ParseErrors.duplicateIdentityOption(name, Positions.of(option));
+      }
+    }
+    return new Identity(
+        context.ALWAYS() != null,
+        options.getOrDefault("START WITH", 1L),
+        options.getOrDefault("INCREMENT BY", 1L));
+  }
+
+  private static long integer(SignedIntegerContext context) {
+    String text = context.getText();
+    SourcePosition position = Positions.of(context);
+    String digits = context.BIGINT_NUMBER() == null ? text : text.substring(0, text.length() - 1);
+    return NumberLiterals.longValue(digits, position);
+  }
+
+  CheckConstraint check(CheckElementContext context) {
+    return new CheckConstraint(
+        Positions.of(context),
+        Optional.ofNullable(context.name).map(Names::text),
+        sqlText(context.expression()));
+  }
+}

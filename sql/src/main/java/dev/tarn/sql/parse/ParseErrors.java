@@ -1,0 +1,110 @@
+package dev.tarn.sql.parse;
+
+import dev.tarn.core.error.SourcePosition;
+import dev.tarn.core.error.TarnException;
+
+/** What can be wrong with the text of a statement. */
+final class ParseErrors {
+  private ParseErrors() {}
+
+  static TarnException syntax(String near, SourcePosition position) {
+    return TarnException.of("PARSE_SYNTAX_ERROR")
+        .with("error", near)
+        .with("hint", "")
+        .at(position);
+  }
+
+  static TarnException emptyStatement() {
+    return TarnException.of("PARSE_EMPTY_STATEMENT");
+  }
+
+  static TarnException unclosedComment(SourcePosition position) {
+    return TarnException.of("UNCLOSED_BRACKETED_COMMENT").at(position);
+  }
+
+  static TarnException invalidTypedLiteral(String type, String value, SourcePosition position) {
+    return TarnException.of("INVALID_TYPED_LITERAL")
+        .with("valueType", type)
+        .with("value", "'" + value + "'")
+        .at(position);
+  }
+
+  static TarnException unsupportedTypedLiteral(String type, SourcePosition position) {
+    return TarnException.of("UNSUPPORTED_TYPED_LITERAL")
+        .with("unsupportedType", type)
+        .with("supportedTypes", "DATE, TIME, TIMESTAMP, TIMESTAMP_LTZ, TIMESTAMP_NTZ, INTERVAL, X")
+        .at(position);
+  }
+
+  static TarnException numberOutOfRange(
+      String number, String type, Object least, Object most, SourcePosition position) {
+    return TarnException.of("INVALID_NUMERIC_LITERAL_RANGE")
+        .with("rawStrippedQualifier", number)
+        .with("typeName", type)
+        .with("minValue", least)
+        .with("maxValue", most)
+        .at(position);
+  }
+
+  static TarnException decimalTooPrecise(int precision, int most, SourcePosition position) {
+    return TarnException.of("DECIMAL_PRECISION_EXCEEDS_MAX_PRECISION")
+        .with("precision", precision)
+        .with("maxPrecision", most)
+        .at(position);
+  }
+
+  static TarnException unsupportedDataType(String type, SourcePosition position) {
+    return TarnException.of("UNSUPPORTED_DATATYPE").with("typeName", type).at(position);
+  }
+
+  static TarnException missingTypeLength(String type, SourcePosition position) {
+    return TarnException.of("DATATYPE_MISSING_SIZE").with("type", type).at(position);
+  }
+
+  static TarnException incompleteType(String type, SourcePosition position) {
+    return TarnException.of("INCOMPLETE_TYPE_DEFINITION." + type).at(position);
+  }
+
+  static TarnException invalidInterval(String input, String problem, SourcePosition position) {
+    return TarnException.of("INVALID_INTERVAL_FORMAT")
+        .with("input", input)
+        .with("problem", problem)
+        .at(position);
+  }
+
+  static TarnException duplicateClause(String clause, SourcePosition position) {
+    return TarnException.of("DUPLICATE_CLAUSES").with("clauseName", clause).at(position);
+  }
+
+  static TarnException duplicateKey(String key, SourcePosition position) {
+    return TarnException.of("DUPLICATE_KEY").with("keyColumn", key).at(position);
+  }
+
+  static TarnException duplicateColumnProperty(
+      String column, String property, SourcePosition position) {
+    return TarnException.of("CREATE_TABLE_COLUMN_DESCRIPTOR_DUPLICATE")
+        .with("columnName", column)
+        .with("optionName", property)
+        .at(position);
+  }
+
+  static TarnException duplicateIdentityOption(String option, SourcePosition position) {
+    return TarnException.of("IDENTITY_COLUMNS_DUPLICATED_SEQUENCE_GENERATOR_OPTION")
+        .with("sequenceGeneratorOption", option)
+        .at(position);
+  }
+
+  static TarnException invalidEscape(String escape, SourcePosition position) {
+    return TarnException.of("INVALID_ESC").with("invalidEscape", "'" + escape + "'").at(position);
+  }
+
+  static TarnException invalidSyntax(String problem, SourcePosition position) {
+    return TarnException.of("INVALID_STATEMENT_OR_CLAUSE")
+        .with("operation", problem)
+        .at(position);
+  }
+
+  static TarnException unsupported(String feature, SourcePosition position) {
+    return TarnException.of("UNSUPPORTED_FEATURE.SQL").with("feature", feature).at(position);
+  }
+}

@@ -1,0 +1,204 @@
+package dev.tarn.sql.parse;
+
+import dev.tarn.core.error.SourcePosition;
+import dev.tarn.sql.parse.grammar.SqlGrammar.CommonTableContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.NamedWindowContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.NestedBodyContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.PlainBodyContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.QualifiedNameContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.QueryContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.QueryTailContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.SelectBodyContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.SelectContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.SelectItemContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.SetBodyContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.SetQuantifierContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.TableBodyContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ValuesBodyContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ValuesRowContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.WindowClauseContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.WithClauseContext;
+import dev.tarn.sql.parse.grammar.SqlGrammarBaseVisitor;
+import dev.tarn.sql.parse.grammar.SqlTokens;
+import dev.tarn.sql.tree.Expression;
+import dev.tarn.sql.tree.Query;
+import dev.tarn.sql.tree.Query.Body;
+import dev.tarn.sql.tree.Query.CommonTable;
+import dev.tarn.sql.tree.Query.NamedWindow;
+import dev.tarn.sql.tree.Query.Nested;
+import dev.tarn.sql.tree.Query.Select;
+import dev.tarn.sql.tree.Query.SelectItem;
+import dev.tarn.sql.tree.Query.SetKind;
+import dev.tarn.sql.tree.Query.SetOperation;
+import dev.tarn.sql.tree.Query.TableBody;
+import dev.tarn.sql.tree.Query.Values;
+import dev.tarn.sql.tree.SortItem;
+import java.util.List;
+import java.util.Optional;
+
+/** Queries: WITH, the body, and what applies to the whole result. */
+final class QueryBuilder extends SqlGrammarBaseVisitor<Body> {
+  private final Builders builders;
+  private final GroupByBuilder groups;
+
+  QueryBuilder(Builders builders) {
+    this.builders = builders;
+    groups = new GroupByBuilder(builders);
+  }
+
+  Query build(QueryContext context) {
+    QueryTailContext tail = context.queryTail();
+    return new Query(
+        Positions.of(context),
+        commonTables(context.withClause()),
+        visit(context.queryBody()),
+        orderBy(tail),
+        tail.sortOrder() != null,
+        builders.expressions().buildIfPresent(tail.limit),
+        builders.expressions().buildIfPresent(tail.offset));
+  }
+
+  /** ORDER BY ALL is kept as one item whose key is a star. */
+  private List<SortItem> orderBy(QueryTailContext context) {
+    if (context.sortOrder() == null) {
+      return builders.expressions().windows().sortItems(context.sortItem());
+    }
+    SourcePosition position = Positions.of(context.ALL(0).getSymbol());
+    return List.of(
+        new SortItem(
+            position,
+            new Expression.Star(position, List.of(), List.of()),
+            context.sortOrder().DESC() != null,
+            WindowBuilder.nullOrder(context.sortOrder())));
+  }
+
+  private List<CommonTable> commonTables(WithClauseContext context) {
+    if (context == null) {
+      return List.of();
+    }
+    boolean recursive = context.RECURSIVE() != null;
+    return context.commonTable().stream().map(table -> commonTable(table, recursive)).toList();
+  }
+
+  private CommonTable commonTable(CommonTableContext context, boolean recursive) {
+    return new CommonTable(
+        Positions.of(context),
+        Names.text(context.identifier()),
+        Names.texts(context.identifierList()),
+        build(context.query()),
+        recursive);
+  }
+
+  /** All rows of a table, as a query. */
+  Query ofTable(QualifiedNameContext context) {
+    SourcePosition position = Positions.of(context);
+    return new Query(
+        position,
+        List.of(),
+        new TableBody(position, Names.qualified(context)),
+        List.of(),
+        false,
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  @Override
+  public Body visitPlainBody(PlainBodyContext context) {
+    return visit(context.bodyPrimary());
+  }
+
+  @Override
+  public Body visitSetBody(SetBodyContext context) {
+    SetQuantifierContext quantifier = context.setQuantifier();
+    return new SetOperation(
+        Positions.of(context),
+        kind(context),
+        quantifier != null && quantifier.ALL() != null,
+        visit(context.left),
+        visit(context.right));
+  }
+
+  private static SetKind kind(SetBodyContext context) {
+    return switch (context.operator.getType()) {
+      case SqlTokens.UNION -> SetKind.UNION;
+      case SqlTokens.INTERSECT -> SetKind.INTERSECT;
+      default -> SetKind.EXCEPT;
+    };
+  }
+
+  @Override
+  public Body visitValuesBody(ValuesBodyContext context) {
+    return values(Positions.of(context), context.valuesRow());
+  }
+
+  Values values(SourcePosition position, List<ValuesRowContext> rows) {
+    return new Values(position, rows.stream().map(this::row).toList());
+  }
+
+  /** {@code (1, 2)} is a row of two columns, {@code 1} and {@code (1)} are rows of one. */
+  private List<Expression> row(ValuesRowContext context) {
+    Expression row = builders.expressions().build(context.expression());
+    return row instanceof Expression.RowConstructor columns ? columns.items() : List.of(row);
+  }
+
+  @Override
+  public Body visitTableBody(TableBodyContext context) {
+    return new TableBody(Positions.of(context), Names.qualified(context.qualifiedName()));
+  }
+
+  @Override
+  public Body visitNestedBody(NestedBodyContext context) {
+    return new Nested(Positions.of(context), build(context.query()));
+  }
+
+  @Override
+  public Body visitSelectBody(SelectBodyContext context) {
+    return select(context.select());
+  }
+
+  private Select select(SelectContext context) {
+    SetQuantifierContext quantifier = context.setQuantifier();
+    return new Select(
+        Positions.of(context),
+        quantifier != null && quantifier.DISTINCT() != null,
+        context.selectItem().stream().map(this::item).toList(),
+        Optional.ofNullable(context.fromClause()).map(builders.relations()::build),
+        Optional.ofNullable(context.whereClause())
+            .map(where -> builders.expressions().build(where.expression())),
+        Optional.ofNullable(context.groupByClause()).map(groups::build),
+        builders.expressions().buildIfPresent(context.having),
+        builders.expressions().buildIfPresent(context.qualify),
+        namedWindows(context.windowClause()));
+  }
+
+  private SelectItem item(SelectItemContext context) {
+    return new SelectItem(
+        Positions.of(context),
+        builders.expressions().build(context.expression()),
+        aliases(context));
+  }
+
+  private static List<String> aliases(SelectItemContext context) {
+    if (context.identifier() != null) {
+      return List.of(Names.text(context.identifier()));
+    }
+    return context.aliasName() == null
+        ? Names.texts(context.identifierList())
+        : List.of(Names.text(context.aliasName()));
+  }
+
+  private List<NamedWindow> namedWindows(WindowClauseContext context) {
+    return context == null
+        ? List.of()
+        : context.namedWindow().stream().map(this::namedWindow).toList();
+  }
+
+  private NamedWindow namedWindow(NamedWindowContext context) {
+    WindowBuilder windows = builders.expressions().windows();
+    return new NamedWindow(
+        Names.text(context.identifier(0)),
+        context.windowSpecification() == null
+            ? windows.named(context.identifier(1))
+            : windows.specification(context.windowSpecification()));
+  }
+}

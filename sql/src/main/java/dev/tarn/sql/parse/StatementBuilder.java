@@ -1,0 +1,100 @@
+package dev.tarn.sql.parse;
+
+import dev.tarn.sql.parse.grammar.SqlGrammar.ChangeStatementContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.DescribeStatementContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ExplainContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ExplainStatementContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.QueryStatementContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.SchemaStatementContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.SettingStatementContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ShowStatementContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.StatementContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.TableStatementContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.UseStatementContext;
+import dev.tarn.sql.parse.grammar.SqlGrammarBaseVisitor;
+import dev.tarn.sql.parse.grammar.SqlTokens;
+import dev.tarn.sql.tree.Statement;
+import dev.tarn.sql.tree.Statement.Explain;
+import dev.tarn.sql.tree.Statement.ExplainMode;
+import dev.tarn.sql.tree.Statement.QueryStatement;
+
+/** Finds the maker for each kind of statement. */
+final class StatementBuilder extends SqlGrammarBaseVisitor<Statement> {
+  private final Builders builders;
+  private final SchemaBuilder schemas;
+  private final TableBuilder tables;
+  private final ChangeBuilder changes;
+
+  StatementBuilder(Builders builders) {
+    this.builders = builders;
+    schemas = new SchemaBuilder();
+    tables = new TableBuilder(builders);
+    changes = new ChangeBuilder(builders);
+  }
+
+  Statement build(StatementContext context) {
+    return visit(context);
+  }
+
+  @Override
+  public Statement visitQueryStatement(QueryStatementContext context) {
+    return new QueryStatement(Positions.of(context), builders.queries().build(context.query()));
+  }
+
+  @Override
+  public Statement visitExplainStatement(ExplainStatementContext context) {
+    ExplainContext explain = context.explain();
+    return new Explain(
+        Positions.of(explain),
+        mode(explain),
+        build(explain.statement()),
+        Positions.text(explain.statement()));
+  }
+
+  private static ExplainMode mode(ExplainContext context) {
+    if (context.explainMode == null) {
+      return ExplainMode.SIMPLE;
+    }
+    return switch (context.explainMode.getType()) {
+      case SqlTokens.EXTENDED -> ExplainMode.EXTENDED;
+      case SqlTokens.FORMATTED -> ExplainMode.FORMATTED;
+      case SqlTokens.CODEGEN -> ExplainMode.CODEGEN;
+      default -> ExplainMode.COST;
+    };
+  }
+
+  @Override
+  public Statement visitSchemaStatement(SchemaStatementContext context) {
+    return schemas.visit(context.getChild(0));
+  }
+
+  @Override
+  public Statement visitShowStatement(ShowStatementContext context) {
+    return schemas.visit(context.show());
+  }
+
+  @Override
+  public Statement visitUseStatement(UseStatementContext context) {
+    return schemas.visit(context.use());
+  }
+
+  @Override
+  public Statement visitSettingStatement(SettingStatementContext context) {
+    return new SettingBuilder().visit(context.setting());
+  }
+
+  @Override
+  public Statement visitTableStatement(TableStatementContext context) {
+    return tables.visit(context.getChild(0));
+  }
+
+  @Override
+  public Statement visitDescribeStatement(DescribeStatementContext context) {
+    return tables.visit(context.describe());
+  }
+
+  @Override
+  public Statement visitChangeStatement(ChangeStatementContext context) {
+    return changes.visit(context.getChild(0));
+  }
+}
