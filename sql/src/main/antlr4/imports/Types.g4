@@ -7,7 +7,7 @@ dataType
   | INTERVAL from = intervalUnit ( TO to = intervalUnit )? # intervalType
   | TIMESTAMP WITHOUT TIME ZONE # zonelessType
   | TIMESTAMP WITH LOCAL TIME ZONE # zonedType
-  | identifier ( LEFT_PAREN INTEGER_NUMBER ( COMMA INTEGER_NUMBER )* RIGHT_PAREN )?
+  | name = identifier ( LEFT_PAREN INTEGER_NUMBER ( COMMA INTEGER_NUMBER )* RIGHT_PAREN )?
       ( COLLATE collation = identifier )? # namedType
   ;
 

@@ -30,9 +30,7 @@ final class ChangeBuilder extends SqlGrammarBaseVisitor<Statement> {
         Names.qualified(context.qualifiedName()),
         context.OVERWRITE() != null,
         context.NAME() != null,
-        context.identifierList() == null
-            ? List.of()
-            : Names.identifiers(context.identifierList()),
+        context.identifierList() == null ? List.of() : Names.identifiers(context.identifierList()),
         builders.queries().build(context.query()));
   }
 

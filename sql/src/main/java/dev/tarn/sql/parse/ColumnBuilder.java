@@ -47,8 +47,7 @@ final class ColumnBuilder {
     for (ColumnPropertyContext property : context.columnProperty()) {
       Map.Entry<String, Object> entry = property(property);
       if (properties.put(entry.getKey(), entry.getValue()) != null) {
-        throw ParseErrors.duplicateColumnProperty(
-            column, entry.getKey(), Positions.of(property));
+        throw ParseErrors.duplicateColumnProperty(column, entry.getKey(), Positions.of(property));
       }
     }
     return properties;

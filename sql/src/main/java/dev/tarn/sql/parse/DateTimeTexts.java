@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
 
 /** Dates and times as text: {@code yyyy[-M[-d[( |T)[h[:m[:s[.f]]]][zone]]]]}. */
 final class DateTimeTexts {
-  private static final String DATE = "(?<year>[+-]?\\d{4,7})(?:-(?<month>\\d\\d?)(?:-(?<day>\\d\\d?)";
+  private static final String DATE =
+      "(?<year>[+-]?\\d{4,7})(?:-(?<month>\\d\\d?)(?:-(?<day>\\d\\d?)";
   private static final String TIME =
       "(?<hour>\\d\\d?)(?::(?<minute>\\d\\d?)(?::(?<second>\\d\\d?)(?:\\.(?<fraction>\\d*))?)?)?";
   private static final Pattern DATE_TEXT = Pattern.compile(DATE + "(?:[ T].*)?)?)?");
@@ -23,7 +24,8 @@ final class DateTimeTexts {
   private static final Pattern COMPACT =
       Pattern.compile("(.{4})(.{2})(.{2})(.{2})(.{2})(.{2})(.{3})");
   private static final Pattern SHORT_OFFSET =
-      Pattern.compile("(?<prefix>|UTC|GMT|UT)(?<sign>[+-])(?<hour>\\d\\d?)(?::(?<minute>\\d\\d?))?");
+      Pattern.compile(
+          "(?<prefix>|UTC|GMT|UT)(?<sign>[+-])(?<hour>\\d\\d?)(?::(?<minute>\\d\\d?))?");
 
   private DateTimeTexts() {}
 
@@ -67,8 +69,7 @@ final class DateTimeTexts {
     if (digits.length() != 17) {
       return Optional.empty();
     }
-    return timestamp(
-        COMPACT.matcher(digits).replaceFirst("$1-$2-$3 $4:$5:$6.$7"), zone);
+    return timestamp(COMPACT.matcher(digits).replaceFirst("$1-$2-$3 $4:$5:$6.$7"), zone);
   }
 
   private static <T> Optional<T> valid(Matcher matcher, Supplier<T> value) {

@@ -44,7 +44,13 @@ final class DayTimeText {
       if (field.compareTo(from) >= 0 && field.compareTo(to) <= 0) {
         String digits = field == from ? "\\d+" : "\\d{1,2}";
         String separator = field == from ? "" : field == IntervalField.HOUR ? "[ T]" : ":";
-        pattern.append(separator).append("(?<").append(field).append(">").append(digits).append(")");
+        pattern
+            .append(separator)
+            .append("(?<")
+            .append(field)
+            .append(">")
+            .append(digits)
+            .append(")");
       }
     }
     return Pattern.compile(

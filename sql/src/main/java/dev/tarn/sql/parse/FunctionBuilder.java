@@ -68,14 +68,11 @@ final class FunctionBuilder {
   }
 
   List<Argument> arguments(FunctionArgumentsContext context) {
-    return context == null
-        ? List.of()
-        : context.argument().stream().map(this::argument).toList();
+    return context == null ? List.of() : context.argument().stream().map(this::argument).toList();
   }
 
   private Argument argument(ArgumentContext context) {
-    return new Argument(
-        Optional.ofNullable(context.name).map(Names::text), argumentValue(context));
+    return new Argument(Optional.ofNullable(context.name).map(Names::text), argumentValue(context));
   }
 
   private Expression argumentValue(ArgumentContext context) {

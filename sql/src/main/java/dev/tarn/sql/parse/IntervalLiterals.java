@@ -18,7 +18,8 @@ import java.util.regex.Pattern;
 
 /** INTERVAL literals in their three forms. */
 final class IntervalLiterals {
-  private static final Pattern PART = Pattern.compile("([+-]?)\\s*(\\d+(?:\\.\\d*)?|\\.\\d+)\\s+([A-Za-z]+)\\s*");
+  private static final Pattern PART =
+      Pattern.compile("([+-]?)\\s*(\\d+(?:\\.\\d*)?|\\.\\d+)\\s+([A-Za-z]+)\\s*");
   private static final Pattern YEAR_TO_MONTH = Pattern.compile("([+-]?)(\\d+)-(\\d+)");
 
   private IntervalLiterals() {}

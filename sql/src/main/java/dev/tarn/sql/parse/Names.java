@@ -38,9 +38,7 @@ final class Names {
   }
 
   static List<String> texts(IdentifierListContext context) {
-    return context == null
-        ? List.of()
-        : context.identifier().stream().map(Names::text).toList();
+    return context == null ? List.of() : context.identifier().stream().map(Names::text).toList();
   }
 
   static QualifiedName qualified(QualifiedNameContext context) {
@@ -61,8 +59,6 @@ final class Names {
 
   private static String unquoted(ParserRuleContext context) {
     String text = context.getText();
-    return text.startsWith("`")
-        ? text.substring(1, text.length() - 1).replace("``", "`")
-        : text;
+    return text.startsWith("`") ? text.substring(1, text.length() - 1).replace("``", "`") : text;
   }
 }

@@ -8,10 +8,7 @@ final class ParseErrors {
   private ParseErrors() {}
 
   static TarnException syntax(String near, SourcePosition position) {
-    return TarnException.of("PARSE_SYNTAX_ERROR")
-        .with("error", near)
-        .with("hint", "")
-        .at(position);
+    return TarnException.of("PARSE_SYNTAX_ERROR").with("error", near).with("hint", "").at(position);
   }
 
   static TarnException emptyStatement() {
@@ -99,9 +96,7 @@ final class ParseErrors {
   }
 
   static TarnException invalidSyntax(String problem, SourcePosition position) {
-    return TarnException.of("INVALID_STATEMENT_OR_CLAUSE")
-        .with("operation", problem)
-        .at(position);
+    return TarnException.of("INVALID_STATEMENT_OR_CLAUSE").with("operation", problem).at(position);
   }
 
   static TarnException unsupported(String feature, SourcePosition position) {

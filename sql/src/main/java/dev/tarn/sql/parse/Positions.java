@@ -29,8 +29,6 @@ final class Positions {
   }
 
   static String text(Token first, Token last) {
-    return first
-        .getInputStream()
-        .getText(Interval.of(first.getStartIndex(), last.getStopIndex()));
+    return first.getInputStream().getText(Interval.of(first.getStartIndex(), last.getStopIndex()));
   }
 }

@@ -43,14 +43,10 @@ final class PredicateBuilder {
       case InQueryPredicateContext in -> inQuery(position, value, in);
       case InListPredicateContext in ->
           new InList(
-              position,
-              value,
-              builders.expressions().buildAll(in.expression()),
-              in.NOT() != null);
+              position, value, builders.expressions().buildAll(in.expression()), in.NOT() != null);
       case LikePredicateContext like -> like(position, value, like);
       case QuantifiedLikePredicateContext like -> quantifiedLike(position, value, like);
-      case IsPredicateContext is ->
-          new IsTest(position, value, kind(is), is.NOT() != null);
+      case IsPredicateContext is -> new IsTest(position, value, kind(is), is.NOT() != null);
       case DistinctPredicateContext distinct ->
           new IsDistinctFrom(
               position,

@@ -93,8 +93,7 @@ final class PrimaryBuilder extends SqlGrammarBaseVisitor<Expression> {
         context.whenClause().stream()
             .map(
                 branch ->
-                    new When(
-                        expressions.build(branch.condition), expressions.build(branch.result)))
+                    new When(expressions.build(branch.condition), expressions.build(branch.result)))
             .toList();
     return new Case(
         Positions.of(context),
@@ -251,8 +250,7 @@ final class PrimaryBuilder extends SqlGrammarBaseVisitor<Expression> {
 
   @Override
   public Expression visitJsonPathPrimary(JsonPathPrimaryContext context) {
-    return new JsonPath(
-        Positions.of(context), build(context.primary()), steps(context.jsonPath()));
+    return new JsonPath(Positions.of(context), build(context.primary()), steps(context.jsonPath()));
   }
 
   private static List<JsonStep> steps(JsonPathContext context) {

@@ -11,12 +11,12 @@ import dev.tarn.sql.parse.grammar.SqlGrammar.QueryRelationContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.RelationAliasContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.RelationContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.RelationPrimaryContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ShortTravelContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.TableRelationContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.TimeTravelContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.TimestampTravelContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ValuesRelationContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.VersionTravelContext;
-import dev.tarn.sql.parse.grammar.SqlGrammar.ShortTravelContext;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.Expression.Literal;
 import dev.tarn.sql.tree.Relation;
@@ -47,8 +47,7 @@ final class RelationBuilder {
     for (RelationContext next : context.relation().subList(1, context.relation().size())) {
       SourcePosition position = Positions.between(context.relation(0).getStart(), next.getStop());
       from =
-          new Join(
-              position, JoinKind.CROSS, false, from, build(next), Optional.empty(), List.of());
+          new Join(position, JoinKind.CROSS, false, from, build(next), Optional.empty(), List.of());
     }
     return from;
   }
@@ -177,8 +176,7 @@ final class RelationBuilder {
         position,
         DateTimeTexts.compactTimestamp(digits, builders.options().zone())
             .map(instant -> new Literal(position, instant, PrimitiveType.TIMESTAMP))
-            .orElseThrow(
-                () -> ParseErrors.invalidTypedLiteral("\"TIMESTAMP\"", digits, position)));
+            .orElseThrow(() -> ParseErrors.invalidTypedLiteral("\"TIMESTAMP\"", digits, position)));
   }
 
   private static Expression version(SourcePosition position, String digits) {

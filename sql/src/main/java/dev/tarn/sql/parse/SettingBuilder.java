@@ -43,7 +43,7 @@ final class SettingBuilder extends SqlGrammarBaseVisitor<Statement> {
   }
 
   private static String afterFirstWord(ParserRuleContext context) {
-    if (context.getStart() == context.getStop()) {
+    if (context.getStart().equals(context.getStop())) {
       return "";
     }
     int from = context.getStart().getStopIndex() + 1;

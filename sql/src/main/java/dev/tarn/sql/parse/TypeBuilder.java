@@ -63,9 +63,7 @@ final class TypeBuilder extends SqlGrammarBaseVisitor<DataType> {
   private static StructField field(StructFieldContext context) {
     StructField field =
         new StructField(
-            Names.text(context.identifier()),
-            build(context.dataType()),
-            context.NULL() == null);
+            Names.text(context.identifier()), build(context.dataType()), context.NULL() == null);
     return context.COMMENT() == null
         ? field
         : field.withComment(StringLiterals.value(context.stringText()));
@@ -99,7 +97,7 @@ final class TypeBuilder extends SqlGrammarBaseVisitor<DataType> {
   @Override
   public DataType visitNamedType(NamedTypeContext context) {
     SourcePosition position = Positions.of(context);
-    String name = Names.text(context.identifier()).toUpperCase(Locale.ROOT);
+    String name = Names.text(context.name).toUpperCase(Locale.ROOT);
     List<Integer> parameters =
         context.INTEGER_NUMBER().stream()
             .map(node -> parameter(node.getText(), Positions.text(context), position))

@@ -34,11 +34,7 @@ final class WindowBuilder {
 
   Window named(IdentifierContext name) {
     return new Window(
-        Positions.of(name),
-        Optional.of(Names.text(name)),
-        List.of(),
-        List.of(),
-        Optional.empty());
+        Positions.of(name), Optional.of(Names.text(name)), List.of(), List.of(), Optional.empty());
   }
 
   Window specification(WindowSpecificationContext context) {
@@ -66,8 +62,7 @@ final class WindowBuilder {
     boolean before = context.direction.getType() == SqlTokens.PRECEDING;
     if (context.UNBOUNDED() != null) {
       return new Bound(
-          before ? BoundKind.UNBOUNDED_PRECEDING : BoundKind.UNBOUNDED_FOLLOWING,
-          Optional.empty());
+          before ? BoundKind.UNBOUNDED_PRECEDING : BoundKind.UNBOUNDED_FOLLOWING, Optional.empty());
     }
     return new Bound(
         before ? BoundKind.PRECEDING : BoundKind.FOLLOWING,

@@ -1,6 +1,8 @@
 package dev.tarn.sql.tree;
 
 import dev.tarn.core.error.SourcePosition;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,7 +32,7 @@ public sealed interface Statement extends Node {
       Map<String, String> properties)
       implements Statement {
     public CreateSchema {
-      properties = Map.copyOf(properties);
+      properties = Collections.unmodifiableMap(new LinkedHashMap<>(properties));
     }
   }
 
@@ -71,7 +73,7 @@ public sealed interface Statement extends Node {
       columns = List.copyOf(columns);
       partitionedBy = List.copyOf(partitionedBy);
       checks = List.copyOf(checks);
-      properties = Map.copyOf(properties);
+      properties = Collections.unmodifiableMap(new LinkedHashMap<>(properties));
     }
   }
 
