@@ -1,10 +1,13 @@
 package dev.tarn.sql.function;
 
+import static dev.tarn.core.type.PrimitiveType.BOOLEAN;
 import static dev.tarn.core.type.PrimitiveType.DOUBLE;
 import static dev.tarn.core.type.PrimitiveType.LONG;
+import static dev.tarn.core.type.PrimitiveType.STRING;
 import static dev.tarn.sql.function.FunctionBuilder.aggregate;
 import static dev.tarn.sql.function.FunctionBuilder.entries;
 
+import dev.tarn.core.type.ArrayType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DecimalType;
 import dev.tarn.sql.plan.TypedExpression;
@@ -12,28 +15,103 @@ import dev.tarn.sql.type.AcceptedType;
 import dev.tarn.sql.type.DecimalTypes;
 import dev.tarn.sql.type.Types;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Functions of a group of rows. */
 final class AggregateFunctions {
+  private static final AcceptedType ANY = AcceptedType.ANY;
+  private static final AcceptedType NUMBER = AcceptedType.NUMERIC;
+
   static final List<Function> ENTRIES =
-      entries(
-          aggregate("count")
-              .takes(AcceptedType.ANY)
-              .repeating()
-              .returns(LONG)
-              .nulls(NullHandling.NEVER),
-          aggregate("sum")
-              .takes(AcceptedType.NUMERIC)
-              .returns(AggregateFunctions::sum)
-              .raises(types -> !Types.isFloating(types.getFirst())),
-          aggregate("avg", "mean")
-              .takes(AcceptedType.NUMERIC)
-              .returns(AggregateFunctions::average)
-              .raises(types -> Types.isDecimal(types.getFirst())),
-          aggregate("min").takes(AcceptedType.ANY).returns(ResultType.sameAs(0)),
-          aggregate("max").takes(AcceptedType.ANY).returns(ResultType.sameAs(0)));
+      Stream.of(sums(), choices(), collections(), statistics()).flatMap(List::stream).toList();
 
   private AggregateFunctions() {}
+
+  private static List<Function> sums() {
+    return entries(
+        aggregate("count").takes(ANY).repeating().returns(LONG).nulls(NullHandling.NEVER),
+        aggregate("count_if").takes(AcceptedType.BOOLEAN).returns(LONG).nulls(NullHandling.NEVER),
+        aggregate("sum")
+            .takes(NUMBER)
+            .returns(AggregateFunctions::sum)
+            .raises(types -> !Types.isFloating(types.getFirst())),
+        aggregate("try_sum").takes(NUMBER).returns(AggregateFunctions::sum),
+        aggregate("avg", "mean")
+            .takes(NUMBER)
+            .returns(AggregateFunctions::average)
+            .raises(types -> Types.isDecimal(types.getFirst())),
+        aggregate("bool_and", "every").takes(AcceptedType.BOOLEAN).returns(BOOLEAN),
+        aggregate("bool_or", "any", "some").takes(AcceptedType.BOOLEAN).returns(BOOLEAN),
+        aggregate("bit_and").takes(AcceptedType.INTEGRAL).returns(ResultType.sameAs(0)),
+        aggregate("bit_or").takes(AcceptedType.INTEGRAL).returns(ResultType.sameAs(0)),
+        aggregate("bit_xor").takes(AcceptedType.INTEGRAL).returns(ResultType.sameAs(0)));
+  }
+
+  private static List<Function> choices() {
+    return entries(
+        aggregate("min").signature(new OrderedSignature(0, Arity.exactly(1))),
+        aggregate("max").signature(new OrderedSignature(0, Arity.exactly(1))),
+        aggregate("min_by").signature(new OrderedSignature(1, Arity.exactly(2))),
+        aggregate("max_by").signature(new OrderedSignature(1, Arity.exactly(2))),
+        aggregate("first", "first_value")
+            .takes(ANY)
+            .optionally(AcceptedType.BOOLEAN)
+            .returns(ResultType.sameAs(0))
+            .notDeterministic(),
+        aggregate("last", "last_value")
+            .takes(ANY)
+            .optionally(AcceptedType.BOOLEAN)
+            .returns(ResultType.sameAs(0))
+            .notDeterministic(),
+        aggregate("any_value")
+            .takes(ANY)
+            .optionally(AcceptedType.BOOLEAN)
+            .returns(ResultType.sameAs(0))
+            .notDeterministic(),
+        aggregate("mode").takes(ANY).returns(ResultType.sameAs(0)).notDeterministic());
+  }
+
+  private static List<Function> collections() {
+    return entries(
+        aggregate("collect_list", "array_agg")
+            .takes(ANY)
+            .returns(AggregateFunctions::arrayOfFirst)
+            .nulls(NullHandling.NEVER)
+            .notDeterministic(),
+        aggregate("collect_set")
+            .takes(ANY)
+            .returns(AggregateFunctions::arrayOfFirst)
+            .nulls(NullHandling.NEVER)
+            .notDeterministic(),
+        aggregate("listagg", "string_agg")
+            .takes(AcceptedType.STRING)
+            .optionally(AcceptedType.STRING)
+            .returns(STRING)
+            .notDeterministic());
+  }
+
+  private static List<Function> statistics() {
+    return entries(
+        ofDouble("stddev", "stddev_samp", "std"),
+        ofDouble("stddev_pop"),
+        ofDouble("variance", "var_samp"),
+        ofDouble("var_pop"),
+        ofDouble("skewness"),
+        ofDouble("kurtosis"),
+        ofPair("corr"),
+        ofPair("covar_samp"),
+        ofPair("covar_pop"),
+        aggregate("median").takes(AcceptedType.DOUBLE).returns(DOUBLE),
+        aggregate("percentile").signature(new PercentileSignature()));
+  }
+
+  private static FunctionBuilder ofDouble(String... names) {
+    return aggregate(names).takes(AcceptedType.DOUBLE).returns(DOUBLE);
+  }
+
+  private static FunctionBuilder ofPair(String name) {
+    return aggregate(name).takes(AcceptedType.DOUBLE, AcceptedType.DOUBLE).returns(DOUBLE);
+  }
 
   private static DataType sum(List<TypedExpression> arguments) {
     DataType type = arguments.getFirst().type();
@@ -47,5 +125,9 @@ final class AggregateFunctions {
     return arguments.getFirst().type() instanceof DecimalType decimal
         ? DecimalTypes.average(decimal)
         : DOUBLE;
+  }
+
+  private static DataType arrayOfFirst(List<TypedExpression> arguments) {
+    return new ArrayType(arguments.getFirst().type(), false);
   }
 }

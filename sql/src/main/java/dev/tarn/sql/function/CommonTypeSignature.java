@@ -8,13 +8,20 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * The arguments from an index on are cast to the least common type of them all; those before it are
- * bound by position.
+ * The arguments from an index on are cast to the least common type of them all, which is also the
+ * type of the result; those before it stay as they are.
  *
  * @param stringsMix whether strings are read as the other arguments' type
  */
-record CommonTypeSignature(int from, Arity arity, boolean stringsMix, ResultType result)
-    implements Signature {
+record CommonTypeSignature(int from, Arity arity, boolean stringsMix) implements Signature {
+
+  static CommonTypeSignature of(Arity arity) {
+    return new CommonTypeSignature(0, arity, true);
+  }
+
+  static CommonTypeSignature withoutStrings(Arity arity) {
+    return new CommonTypeSignature(0, arity, false);
+  }
 
   @Override
   public Binding bind(Function function, List<TypedExpression> arguments) {
@@ -27,7 +34,7 @@ record CommonTypeSignature(int from, Arity arity, boolean stringsMix, ResultType
         IntStream.range(0, arguments.size())
             .mapToObj(i -> i < from ? arguments.get(i) : ImplicitCasts.cast(arguments.get(i), type))
             .toList();
-    return new Binding(function, cast, result.of(cast), function.nulls().nullable(cast));
+    return new Binding(function, cast, type, function.nulls().nullable(cast));
   }
 
   private Optional<DataType> common(List<DataType> types) {

@@ -5,6 +5,7 @@ import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.Identifiers;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.type.AcceptedType;
+import dev.tarn.sql.type.ExplicitCast;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -72,6 +73,53 @@ final class FunctionErrors {
         .with("sqlExpr", quoted(ExpressionText.call(function, arguments)))
         .with("functionName", Identifiers.quote(function.displayName()))
         .with("dataType", type(arguments.get(index).type()));
+  }
+
+  static TarnException notConstant(
+      Function function,
+      List<TypedExpression> arguments,
+      int index,
+      String name,
+      AcceptedType required) {
+    return TarnException.of("DATATYPE_MISMATCH.NON_FOLDABLE_INPUT")
+        .with("sqlExpr", quoted(ExpressionText.call(function, arguments)))
+        .with("inputName", Identifiers.quote(name))
+        .with("inputType", required.sql())
+        .with("inputExpr", quoted(ExpressionText.of(arguments.get(index))));
+  }
+
+  /** The keys or the values of a map have no common type. */
+  static TarnException mapParts(
+      Function function,
+      List<TypedExpression> arguments,
+      String part,
+      List<TypedExpression> parts) {
+    return TarnException.of("DATATYPE_MISMATCH.CREATE_MAP_" + part + "_DIFF_TYPES")
+        .with("sqlExpr", quoted(ExpressionText.call(function, arguments)))
+        .with("functionName", Identifiers.quote(function.displayName()))
+        .with("dataType", CollectionSignatures.typeList(parts));
+  }
+
+  static TarnException noCast(TypedExpression value, DataType target) {
+    String suggestion = ExplicitCast.suggestion(value.type(), target);
+    TarnException error;
+    if (ExplicitCast.isLegacyOnly(value.type(), target)) {
+      error =
+          TarnException.of("DATATYPE_MISMATCH.CAST_WITH_CONF_SUGGESTION")
+              .with("config", "spark.sql.ansi.enabled")
+              .with("configVal", "'false'");
+    } else if (suggestion.isEmpty()) {
+      error = TarnException.of("DATATYPE_MISMATCH.CAST_WITHOUT_SUGGESTION");
+    } else {
+      error =
+          TarnException.of("DATATYPE_MISMATCH.CAST_WITH_FUNC_SUGGESTION")
+              .with("functionNames", suggestion);
+    }
+    String text = "CAST(" + ExpressionText.of(value) + " AS " + target.sql() + ")";
+    return error
+        .with("sqlExpr", quoted(text))
+        .with("srcType", type(value.type()))
+        .with("targetType", type(target));
   }
 
   private static String ordinal(int index) {

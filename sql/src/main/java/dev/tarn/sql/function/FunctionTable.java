@@ -36,7 +36,11 @@ public final class FunctionTable {
         ArithmeticOperators.ENTRIES,
         ComparisonOperators.ENTRIES,
         ConditionalFunctions.ENTRIES,
+        MathFunctions.ENTRIES,
         StringFunctions.ENTRIES,
+        DateFunctions.ENTRIES,
+        CollectionFunctions.ENTRIES,
+        WindowFunctions.ENTRIES,
         AggregateFunctions.ENTRIES);
   }
 

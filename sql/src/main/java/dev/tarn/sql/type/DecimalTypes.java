@@ -98,6 +98,17 @@ public final class DecimalTypes {
     return new DecimalType(MAX_PRECISION, Math.max(MAX_PRECISION - whole, minimumScale));
   }
 
+  /** Whether every exact number of a type is a value of a decimal type. */
+  static boolean holds(DataType target, DataType type) {
+    if (!(target instanceof DecimalType decimal) || Types.isFloating(type)) {
+      return false;
+    }
+    return holding(type)
+        .filter(
+            from -> wholeDigits(decimal) >= wholeDigits(from) && decimal.scale() >= from.scale())
+        .isPresent();
+  }
+
   static int wholeDigits(DecimalType type) {
     return type.precision() - type.scale();
   }

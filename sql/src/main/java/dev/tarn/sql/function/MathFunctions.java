@@ -1,0 +1,124 @@
+package dev.tarn.sql.function;
+
+import static dev.tarn.core.type.PrimitiveType.DOUBLE;
+import static dev.tarn.core.type.PrimitiveType.INTEGER;
+import static dev.tarn.core.type.PrimitiveType.LONG;
+import static dev.tarn.core.type.PrimitiveType.STRING;
+import static dev.tarn.sql.function.FunctionBuilder.entries;
+import static dev.tarn.sql.function.FunctionBuilder.scalar;
+
+import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.DecimalType;
+import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.type.AcceptedType;
+import dev.tarn.sql.type.DecimalTypes;
+import dev.tarn.sql.type.Types;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Functions on numbers. */
+final class MathFunctions {
+  private static final AcceptedType NUMBER = AcceptedType.NUMERIC;
+  private static final AcceptedType WHOLE_OR_EXACT =
+      AcceptedType.oneOf(AcceptedType.DOUBLE, AcceptedType.DECIMAL, AcceptedType.BIGINT);
+
+  static final List<Function> ENTRIES =
+      Stream.of(rounding(), elementary(), digits()).flatMap(List::stream).toList();
+
+  private MathFunctions() {}
+
+  private static List<Function> rounding() {
+    return entries(
+        scalar("abs")
+            .takes(NUMBER)
+            .returns(ResultType.sameAs(0))
+            .raises(types -> Types.isIntegral(types.getFirst())),
+        scalar("ceil", "ceiling").takes(WHOLE_OR_EXACT).returns(MathFunctions::wholeNumber),
+        scalar("floor").takes(WHOLE_OR_EXACT).returns(MathFunctions::wholeNumber),
+        scalar("round")
+            .signature(new RoundSignature())
+            .raises(types -> !Types.isFloating(types.getFirst())),
+        scalar("bround")
+            .signature(new RoundSignature())
+            .raises(types -> !Types.isFloating(types.getFirst())),
+        scalar("rint").takes(AcceptedType.DOUBLE).returns(DOUBLE),
+        scalar("sign", "signum").takes(AcceptedType.DOUBLE).returns(DOUBLE));
+  }
+
+  private static List<Function> elementary() {
+    return entries(
+        ofDouble("sqrt"),
+        ofDouble("cbrt"),
+        ofDouble("exp"),
+        ofDouble("expm1"),
+        ofDouble("ln").nulls(NullHandling.PROPAGATES_AND_MAKES),
+        ofDouble("log10").nulls(NullHandling.PROPAGATES_AND_MAKES),
+        ofDouble("log2").nulls(NullHandling.PROPAGATES_AND_MAKES),
+        ofDouble("log1p").nulls(NullHandling.PROPAGATES_AND_MAKES),
+        scalar("log")
+            .takes(AcceptedType.DOUBLE)
+            .optionally(AcceptedType.DOUBLE)
+            .returns(DOUBLE)
+            .nulls(NullHandling.PROPAGATES_AND_MAKES),
+        scalar("pow", "power").takes(AcceptedType.DOUBLE, AcceptedType.DOUBLE).returns(DOUBLE),
+        ofDouble("sin"),
+        ofDouble("cos"),
+        ofDouble("tan"),
+        ofDouble("cot"),
+        ofDouble("asin"),
+        ofDouble("acos"),
+        ofDouble("atan"),
+        ofDouble("sinh"),
+        ofDouble("cosh"),
+        ofDouble("tanh"),
+        ofDouble("degrees"),
+        ofDouble("radians"),
+        scalar("atan2").takes(AcceptedType.DOUBLE, AcceptedType.DOUBLE).returns(DOUBLE),
+        scalar("hypot").takes(AcceptedType.DOUBLE, AcceptedType.DOUBLE).returns(DOUBLE),
+        scalar("pi").returns(DOUBLE),
+        scalar("e").returns(DOUBLE));
+  }
+
+  private static FunctionBuilder ofDouble(String name) {
+    return scalar(name).takes(AcceptedType.DOUBLE).returns(DOUBLE);
+  }
+
+  private static List<Function> digits() {
+    return entries(
+        scalar("bin").takes(AcceptedType.BIGINT).returns(STRING),
+        scalar("conv")
+            .takes(AcceptedType.STRING, AcceptedType.INT, AcceptedType.INT)
+            .returns(STRING)
+            .nulls(NullHandling.PROPAGATES_AND_MAKES)
+            .raises(),
+        scalar("factorial")
+            .takes(AcceptedType.INT)
+            .returns(LONG)
+            .nulls(NullHandling.PROPAGATES_AND_MAKES),
+        scalar("bit_count")
+            .takes(AcceptedType.oneOf(AcceptedType.INTEGRAL, AcceptedType.BOOLEAN))
+            .returns(INTEGER),
+        scalar("try_add")
+            .signature(ArithmeticSignature.of(DecimalTypes::add))
+            .nulls(NullHandling.PROPAGATES_AND_MAKES),
+        scalar("try_subtract")
+            .signature(ArithmeticSignature.of(DecimalTypes::subtract))
+            .nulls(NullHandling.PROPAGATES_AND_MAKES),
+        scalar("try_multiply")
+            .signature(ArithmeticSignature.of(DecimalTypes::multiply))
+            .nulls(NullHandling.PROPAGATES_AND_MAKES),
+        scalar("try_divide")
+            .signature(new ArithmeticSignature(DecimalTypes::divide, DOUBLE, DOUBLE))
+            .nulls(NullHandling.PROPAGATES_AND_MAKES),
+        scalar("try_mod")
+            .signature(ArithmeticSignature.of(DecimalTypes::remainder))
+            .nulls(NullHandling.PROPAGATES_AND_MAKES));
+  }
+
+  /** CEIL and FLOOR give BIGINT, or a decimal with one more digit and no fraction. */
+  private static DataType wholeNumber(List<TypedExpression> arguments) {
+    return arguments.getFirst().type() instanceof DecimalType decimal
+        ? DecimalTypes.bounded(decimal.precision() - decimal.scale() + 1, 0)
+        : LONG;
+  }
+}
