@@ -27,8 +27,6 @@ final class DateFunctions {
   private static final AcceptedType INSTANT = AcceptedType.TIMESTAMP;
   private static final AcceptedType ANY_TIMESTAMP = AcceptedType.ANY_TIMESTAMP;
   private static final AcceptedType TEXT = AcceptedType.STRING;
-  private static final AcceptedType DAYS =
-      AcceptedType.oneOf(AcceptedType.INT, AcceptedType.SHORT, AcceptedType.BYTE);
   private static final AcceptedType INTERVAL =
       AcceptedType.oneOf(AcceptedType.DAY_TIME_INTERVAL, AcceptedType.YEAR_MONTH_INTERVAL);
   private static final AcceptedType READABLE =
@@ -66,8 +64,8 @@ final class DateFunctions {
 
   private static List<Function> dates() {
     return entries(
-        scalar("date_add").takes(DAY, DAYS).returns(DATE).raises(),
-        scalar("date_sub").takes(DAY, DAYS).returns(DATE).raises(),
+        scalar("date_add").takes(DAY, AcceptedType.DAYS).returns(DATE).raises(),
+        scalar("date_sub").takes(DAY, AcceptedType.DAYS).returns(DATE).raises(),
         scalar("datediff", "date_diff").takes(DAY, DAY).returns(INTEGER),
         scalar("add_months").takes(DAY, AcceptedType.INT).returns(DATE).raises(),
         scalar("months_between")

@@ -25,7 +25,8 @@ record ElementAtSignature(String arrayFunction) implements Signature {
       return FunctionTable.byId("<map element>").bind(cast);
     }
     DataType index = arguments.get(1).type();
-    if (!Types.isIntegral(index) && !Types.isVoid(index) || index == LONG) {
+    boolean position = Types.isIntegral(index) || Types.isVoid(index);
+    if (!position || index == LONG) {
       throw FunctionErrors.unexpectedInput(function, arguments, 1, AcceptedType.exactly(INTEGER));
     }
     return FunctionTable.byId(arrayFunction).bind(arguments);

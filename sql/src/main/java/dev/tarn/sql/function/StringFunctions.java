@@ -35,7 +35,7 @@ final class StringFunctions {
               .returns(ResultType.sameAs(0)),
           scalar("left").takes(TEXT_OR_BYTES, INT).returns(ResultType.sameAs(0)),
           scalar("right").takes(TEXT, INT).returns(STRING),
-          scalar("||", "concat").signature(new ConcatSignature()),
+          scalar("concat", "||").signature(new ConcatSignature()),
           scalar("concat_ws").signature(new ConcatWithSeparatorSignature()).nulls(NullHandling.OWN),
           scalar("trim").takes(TEXT).optionally(TEXT).returns(STRING),
           scalar("ltrim").takes(TEXT).optionally(TEXT).returns(STRING),
@@ -90,7 +90,7 @@ final class StringFunctions {
               .nulls(NullHandling.OWN)
               .raises(),
           scalar("format_number")
-              .takes(AcceptedType.NUMERIC, AcceptedType.oneOf(INT, TEXT))
+              .takes(AcceptedType.NUMERIC, AcceptedType.INT_OR_STRING)
               .returns(STRING)
               .nulls(NullHandling.PROPAGATES_AND_MAKES)
               .raises(),

@@ -26,13 +26,36 @@ public sealed interface AcceptedType {
   AcceptedType DATE = exactly(PrimitiveType.DATE);
   AcceptedType TIMESTAMP = exactly(PrimitiveType.TIMESTAMP);
   AcceptedType TIMESTAMP_NTZ = exactly(PrimitiveType.TIMESTAMP_NTZ);
-  AcceptedType NUMERIC = new Family("NUMERIC", Types::isNumeric, PrimitiveType.DOUBLE);
+  AcceptedType NUMERIC =
+      new Family("NUMERIC", Types::isNumeric, PrimitiveType.DOUBLE, PrimitiveType.DOUBLE);
   AcceptedType INTEGRAL = new Family("INTEGRAL", Types::isIntegral, PrimitiveType.LONG);
-  AcceptedType DECIMAL = new Family("DECIMAL", Types::isDecimal, DecimalTypes.USER_DEFAULT);
+  AcceptedType DECIMAL =
+      new Family(
+          "DECIMAL", Types::isDecimal, DecimalTypes.USER_DEFAULT, DecimalTypes.SYSTEM_DEFAULT);
+
+  /** A number of days; wider numbers are refused, not narrowed. */
+  AcceptedType DAYS =
+      new Family(
+          "INT\" or \"SMALLINT\" or \"TINYINT",
+          type ->
+              type == PrimitiveType.INTEGER
+                  || type == PrimitiveType.SHORT
+                  || type == PrimitiveType.BYTE,
+          PrimitiveType.INTEGER,
+          PrimitiveType.INTEGER);
+
+  /** INT or STRING, and nothing is cast to them. */
+  AcceptedType INT_OR_STRING =
+      new Family(
+          "INT\" or \"STRING",
+          type -> type == PrimitiveType.INTEGER || type == PrimitiveType.STRING,
+          PrimitiveType.INTEGER);
+
   AcceptedType ANY_TIMESTAMP =
       new Family(
           "(TIMESTAMP OR TIMESTAMP WITHOUT TIME ZONE)",
           Types::isTimestamp,
+          PrimitiveType.TIMESTAMP,
           PrimitiveType.TIMESTAMP);
   AcceptedType YEAR_MONTH_INTERVAL =
       new Family(
@@ -99,9 +122,18 @@ public sealed interface AcceptedType {
     }
   }
 
-  /** Every type of a family. */
-  record Family(String name, Predicate<DataType> members, DataType forNull)
+  /**
+   * Every type of a family.
+   *
+   * @param name as messages have it, quotes apart
+   * @param fromString what a string is cast to; VOID when it is not
+   */
+  record Family(String name, Predicate<DataType> members, DataType forNull, DataType fromString)
       implements AcceptedType {
+    Family(String name, Predicate<DataType> members, DataType forNull) {
+      this(name, members, forNull, PrimitiveType.VOID);
+    }
+
     @Override
     public boolean accepts(DataType type) {
       return members.test(type);

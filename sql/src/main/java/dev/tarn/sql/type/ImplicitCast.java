@@ -40,18 +40,15 @@ final class ImplicitCast {
   }
 
   private static Optional<DataType> toFamily(AcceptedType.Family family, DataType actual) {
+    if (actual == STRING && !Types.isVoid(family.fromString())) {
+      return Optional.of(family.fromString());
+    }
     if (family.equals(AcceptedType.DECIMAL)) {
-      return actual == STRING
-          ? Optional.of(DecimalTypes.SYSTEM_DEFAULT)
-          : DecimalTypes.holding(actual).map(DataType.class::cast);
+      return DecimalTypes.holding(actual).map(DataType.class::cast);
     }
-    if (family.equals(AcceptedType.NUMERIC) && actual == STRING) {
-      return Optional.of(DOUBLE);
-    }
-    if (family.equals(AcceptedType.ANY_TIMESTAMP) && (actual == STRING || actual == DATE)) {
-      return Optional.of(TIMESTAMP);
-    }
-    return Optional.empty();
+    return family.equals(AcceptedType.ANY_TIMESTAMP) && actual == DATE
+        ? Optional.of(TIMESTAMP)
+        : Optional.empty();
   }
 
   /** The option that can itself be cast to every other possible one. */
