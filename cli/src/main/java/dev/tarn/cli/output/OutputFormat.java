@@ -1,0 +1,45 @@
+package dev.tarn.cli.output;
+
+import java.io.PrintStream;
+import java.util.Locale;
+
+/** The formats of {@code --output}. */
+public enum OutputFormat {
+  /** Boxes, as wide as the values. */
+  TABLE,
+  /** A line for each value. */
+  VERTICAL,
+  /** Comma separated, RFC 4180. */
+  CSV,
+  /** Tab separated, with backslash escapes. */
+  TSV,
+  /** One line for each statement, for programs. */
+  JSON,
+  /** One object for each row. */
+  JSONL,
+  /** A Markdown table. */
+  MARKDOWN;
+
+  /** A writer of this format on a stream. */
+  public OutcomeWriter writer(PrintStream out, OutputOptions options) {
+    return switch (this) {
+      case TABLE ->
+          new RowFormatWriter(out, zone -> new TableFormat(out, options, new ValueText(zone)));
+      case VERTICAL ->
+          new RowFormatWriter(out, zone -> new VerticalFormat(out, options, new ValueText(zone)));
+      case CSV ->
+          new RowFormatWriter(out, zone -> new CsvFormat(out, options, new ValueText(zone)));
+      case TSV ->
+          new RowFormatWriter(out, zone -> new TsvFormat(out, options, new ValueText(zone)));
+      case JSONL -> new RowFormatWriter(out, zone -> new JsonLinesFormat(out, zone));
+      case MARKDOWN ->
+          new RowFormatWriter(out, zone -> new MarkdownFormat(out, options, new ValueText(zone)));
+      case JSON -> new JsonWriter(out);
+    };
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

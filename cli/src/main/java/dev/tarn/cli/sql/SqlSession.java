@@ -1,0 +1,30 @@
+package dev.tarn.cli.sql;
+
+import dev.tarn.core.value.RowCursor;
+import java.time.ZoneId;
+import java.util.Optional;
+
+/** A session on a lake, as the command line needs it. Used by one thread at a time. */
+public interface SqlSession extends AutoCloseable {
+
+  /**
+   * Runs one statement and returns its rows, which the caller closes; empty for a statement that
+   * has no result.
+   *
+   * @throws dev.tarn.core.error.TarnException when the statement fails; its position, if it has
+   *     one, is within {@code statement}
+   */
+  Optional<RowCursor> run(String statement);
+
+  /** Ends the statement that runs, if one does, with an error. May be called by any thread. */
+  void cancel();
+
+  /** The time zone in which timestamps are shown. */
+  ZoneId zone();
+
+  /** Where unqualified names resolve: {@code main.default}. */
+  String currentSchema();
+
+  @Override
+  void close();
+}

@@ -1,0 +1,61 @@
+package dev.tarn.cli;
+
+import dev.tarn.cli.sql.SqlSession;
+import dev.tarn.core.value.RowCursor;
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Answers known statements with known results, and remembers what it was asked. */
+final class FakeSession implements SqlSession {
+  final List<String> statements = new ArrayList<>();
+  Path warehouse;
+  boolean closed;
+  private final Map<String, Supplier<Optional<RowCursor>>> answers = new LinkedHashMap<>();
+
+  FakeSession answer(String statement, Supplier<Optional<RowCursor>> answer) {
+    answers.put(statement, answer);
+    return this;
+  }
+
+  FakeSession rows(String statement, Supplier<RowCursor> rows) {
+    return answer(statement, () -> Optional.of(rows.get()));
+  }
+
+  FakeSession failure(String statement, Supplier<RuntimeException> failure) {
+    return answer(
+        statement,
+        () -> {
+          throw failure.get();
+        });
+  }
+
+  @Override
+  public Optional<RowCursor> run(String statement) {
+    statements.add(statement);
+    return answers.getOrDefault(statement, Optional::empty).get();
+  }
+
+  @Override
+  public void cancel() {}
+
+  @Override
+  public ZoneId zone() {
+    return ZoneId.of("UTC");
+  }
+
+  @Override
+  public String currentSchema() {
+    return "main.default";
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+  }
+}
