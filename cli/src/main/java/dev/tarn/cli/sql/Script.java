@@ -2,6 +2,7 @@ package dev.tarn.cli.sql;
 
 import dev.tarn.core.error.SourcePosition;
 import dev.tarn.core.error.TarnException;
+import dev.tarn.sql.parse.StatementSplitter;
 import java.util.List;
 
 /** SQL text that holds any number of statements: a file, an argument, standard input. */
@@ -9,21 +10,22 @@ public record Script(String text) {
 
   /** The statements in order, without those that are empty. */
   public List<Part> statements() {
-    return Splitter.split(this);
+    return StatementSplitter.split(text).stream()
+        .map(part -> new Part(this, part.text(), part.position()))
+        .toList();
   }
 
-  /** Whether the text ends after a semicolon, or in blanks and comments behind one. */
+  /** Whether nothing is left to be typed: the text ends with a semicolon or says nothing. */
   boolean isComplete() {
-    return Splitter.isComplete(text);
+    return StatementSplitter.isComplete(text);
   }
 
   /**
    * A statement of a script.
    *
-   * @param line where it begins in the script, from 1
-   * @param column from 1
+   * @param start where it begins in the script
    */
-  public record Part(Script script, String text, int line, int column) {
+  public record Part(Script script, String text, SourcePosition start) {
 
     /** An error of this statement, with its place told in the whole script. */
     public TarnException locate(TarnException error) {
@@ -34,11 +36,9 @@ public record Script(String text) {
     }
 
     private SourcePosition inScript(SourcePosition position) {
-      boolean firstLine = position.line() == 1;
+      int shift = position.line() == 1 ? start.column() - 1 : 0;
       return new SourcePosition(
-          line + position.line() - 1,
-          firstLine ? column + position.column() - 1 : position.column(),
-          position.length());
+          start.line() + position.line() - 1, position.column() + shift, position.length());
     }
   }
 }
