@@ -9,6 +9,7 @@ import java.util.Optional;
  * Where a commit comes from.
  *
  * @param timestamp milliseconds since 1970 UTC
+ * @param job raw JSON text of what other writers put there, as is {@code notebook}
  * @param operationParameters each value is raw JSON text: {@code "\"Append\""}, {@code "true"}
  */
 public record CommitInfo(
@@ -18,6 +19,9 @@ public record CommitInfo(
     Optional<String> userName,
     Optional<String> operation,
     Map<String, String> operationParameters,
+    Optional<String> job,
+    Optional<String> notebook,
+    Optional<String> clusterId,
     Optional<Long> readVersion,
     Optional<String> isolationLevel,
     Optional<Boolean> isBlindAppend,

@@ -52,6 +52,14 @@ public interface Storage {
   boolean putIfAbsent(String path, byte[] content);
 
   /**
+   * Gives a local file that is complete, made where {@link #localTarget} said, the name {@code
+   * path}, as {@link #putIfAbsent} does. The local file is gone afterwards.
+   *
+   * @return false when a file of that path exists already
+   */
+  boolean publishIfAbsent(Path local, String path);
+
+  /**
    * Writes a file, replacing one that exists, atomically but not durably: for hints such as {@code
    * _last_checkpoint}.
    */

@@ -1,0 +1,84 @@
+package dev.tarn.delta.log;
+
+import dev.tarn.delta.action.Action;
+import dev.tarn.delta.action.ActionJson;
+import dev.tarn.delta.action.AddFile;
+import dev.tarn.delta.action.RemoveFile;
+import dev.tarn.delta.action.Sidecar;
+import dev.tarn.delta.checkpoint.CheckpointContent;
+import dev.tarn.delta.checkpoint.CheckpointFormat;
+import dev.tarn.delta.snapshot.MemoryFileIndex;
+import dev.tarn.delta.snapshot.Replay;
+import dev.tarn.delta.storage.DataPath;
+import dev.tarn.delta.storage.Storage;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Begins a replay with the content of a checkpoint of any form. */
+final class CheckpointLoader {
+  private final Storage storage;
+  private final CheckpointFormat format;
+  private final String logDirectory;
+
+  CheckpointLoader(Storage storage, CheckpointFormat format, String logDirectory) {
+    this.storage = storage;
+    this.format = format;
+    this.logDirectory = logDirectory;
+  }
+
+  Replay load(CheckpointFiles checkpoint) throws IOException {
+    String first = checkpoint.files().get(0).path();
+    Replay replay = first.endsWith(".json") ? loadJson(first) : loadParquet(checkpoint);
+    if (!replay.isComplete()) {
+      throw new IOException("the checkpoint holds no protocol or no metaData");
+    }
+    return replay;
+  }
+
+  private Replay loadParquet(CheckpointFiles checkpoint) {
+    List<Path> files =
+        checkpoint.files().stream().map(file -> storage.localCopy(file.path())).toList();
+    CheckpointContent content = format.open(files);
+    if (!content.sidecars().isEmpty()) {
+      List<Path> all = new ArrayList<>(files);
+      all.addAll(localCopies(content.sidecars()));
+      content = format.open(all);
+    }
+    return Replay.over(content.files()).applyAll(content.others());
+  }
+
+  private Replay loadJson(String path) throws IOException {
+    List<Action> others = new ArrayList<>();
+    List<AddFile> adds = new ArrayList<>();
+    List<RemoveFile> removes = new ArrayList<>();
+    List<Sidecar> sidecars = new ArrayList<>();
+    ActionJson.read(
+        storage.read(path),
+        action -> {
+          switch (action) {
+            case AddFile add -> adds.add(add);
+            case RemoveFile remove -> removes.add(remove);
+            default -> others.add(action);
+          }
+        },
+        sidecars::add);
+    Replay replay =
+        Replay.over(
+            sidecars.isEmpty()
+                ? new MemoryFileIndex(adds, removes)
+                : format.open(localCopies(sidecars)).files());
+    return replay.applyAll(others);
+  }
+
+  private List<Path> localCopies(List<Sidecar> sidecars) {
+    return sidecars.stream().map(sidecar -> storage.localCopy(path(sidecar))).toList();
+  }
+
+  private String path(Sidecar sidecar) {
+    return sidecar.path().indexOf('/') < 0
+        ? logDirectory + "/_sidecars/" + DataPath.decode(sidecar.path())
+        : DataPath.resolve(logDirectory, sidecar.path());
+  }
+}

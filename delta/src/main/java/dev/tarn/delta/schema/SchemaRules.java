@@ -1,0 +1,72 @@
+package dev.tarn.delta.schema;
+
+import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.MapType;
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+
+/** What a schema must keep to before it goes into the log. */
+public final class SchemaRules {
+  private static final String FORBIDDEN = " ,;{}()\n\t=";
+
+  private SchemaRules() {}
+
+  /**
+   * Names are unique at each level, ignoring case.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code DELTA_DUPLICATE_COLUMNS_FOUND}
+   */
+  public static void checkUniqueNames(StructType schema) {
+    checkUnique(schema, "");
+  }
+
+  /**
+   * Names hold none of the characters that Parquet forbids; only tables without column mapping need
+   * this.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code DELTA_INVALID_CHARACTERS_IN_COLUMN_NAMES}
+   */
+  public static void checkNameCharacters(DataType type) {
+    switch (type) {
+      case StructType struct -> {
+        for (StructField field : struct.fields()) {
+          if (field.name().chars().anyMatch(c -> FORBIDDEN.indexOf(c) >= 0)) {
+            throw SchemaErrors.invalidCharacters(field.name());
+          }
+          checkNameCharacters(field.type());
+        }
+      }
+      case ArrayType array -> checkNameCharacters(array.element());
+      case MapType map -> {
+        checkNameCharacters(map.key());
+        checkNameCharacters(map.value());
+      }
+      default -> {}
+    }
+  }
+
+  private static void checkUnique(DataType type, String prefix) {
+    switch (type) {
+      case StructType struct -> {
+        Set<String> names = new HashSet<>();
+        for (StructField field : struct.fields()) {
+          String path = prefix + field.name();
+          if (!names.add(field.name().toLowerCase(Locale.ROOT))) {
+            throw SchemaErrors.duplicateColumn(path);
+          }
+          checkUnique(field.type(), path + ".");
+        }
+      }
+      case ArrayType array -> checkUnique(array.element(), prefix + "element.");
+      case MapType map -> {
+        checkUnique(map.key(), prefix + "key.");
+        checkUnique(map.value(), prefix + "value.");
+      }
+      default -> {}
+    }
+  }
+}

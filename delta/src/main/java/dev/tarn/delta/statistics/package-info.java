@@ -1,0 +1,5 @@
+/**
+ * Statistics of files and values of partitions: how the log writes them and what they prove.
+ * Touches core and JSON only.
+ */
+package dev.tarn.delta.statistics;

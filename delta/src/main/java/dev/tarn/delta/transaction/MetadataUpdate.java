@@ -1,0 +1,49 @@
+package dev.tarn.delta.transaction;
+
+import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.action.Protocol;
+import dev.tarn.delta.feature.ProtocolRequest;
+import dev.tarn.delta.property.PropertyRules;
+import dev.tarn.delta.property.TableProperties;
+import dev.tarn.delta.schema.SchemaRules;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * New metadata of a table with the protocol it needs.
+ *
+ * @param metadata as it will stand in the log: properties that only asked for a protocol are taken
+ *     out
+ */
+record MetadataUpdate(Metadata metadata, Protocol protocol) {
+  private static final Set<String> CHANGE_FEED_COLUMNS =
+      Set.of("_change_type", "_commit_version", "_commit_timestamp");
+
+  /** Checks wanted metadata and finds the protocol for it. */
+  static MetadataUpdate of(Protocol current, Optional<Metadata> before, Metadata wanted) {
+    PropertyRules.check(before.map(Metadata::configuration), wanted.configuration());
+    ProtocolRequest request = ProtocolRequest.of(wanted.configuration());
+    Metadata stored = wanted.withConfiguration(request.remainingConfiguration());
+    checkSchema(stored);
+    return new MetadataUpdate(stored, request.upgrade(current, stored));
+  }
+
+  private static void checkSchema(Metadata metadata) {
+    SchemaRules.checkUniqueNames(metadata.schema());
+    if (TableProperties.COLUMN_MAPPING_MODE.of(metadata).equals("none")) {
+      SchemaRules.checkNameCharacters(metadata.schema());
+    }
+    for (String column : metadata.partitionColumns()) {
+      if (metadata.schema().field(column).isEmpty()) {
+        throw TransactionErrors.partitionColumnNotFound(column);
+      }
+    }
+    if (TableProperties.ENABLE_CHANGE_DATA_FEED.of(metadata)) {
+      for (String name : metadata.schema().names()) {
+        if (CHANGE_FEED_COLUMNS.contains(name.toLowerCase(java.util.Locale.ROOT))) {
+          throw TransactionErrors.changeFeedColumns(name);
+        }
+      }
+    }
+  }
+}

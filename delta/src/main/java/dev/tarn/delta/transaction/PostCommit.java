@@ -1,0 +1,35 @@
+package dev.tarn.delta.transaction;
+
+import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.checkpoint.CheckpointWriter;
+import dev.tarn.delta.log.DeltaLog;
+import dev.tarn.delta.property.TableProperties;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** What follows a commit and must never make it fail: it has happened. */
+final class PostCommit {
+  private static final Logger LOG = LoggerFactory.getLogger(PostCommit.class);
+
+  private PostCommit() {}
+
+  static void run(DeltaLog log, long version, Metadata metadata) {
+    try {
+      if (version > 0 && version % TableProperties.CHECKPOINT_INTERVAL.of(metadata) == 0) {
+        log.latest()
+            .filter(snapshot -> snapshot.version() == version)
+            .ifPresent(
+                snapshot ->
+                    CheckpointWriter.of(
+                            log.storage(), log.directory(), log.checkpointFormat(), log.clock())
+                        .write(snapshot));
+      }
+    } catch (RuntimeException e) {
+      LOG.warn(
+          "version {} of {} is committed, but no checkpoint of it was written",
+          version,
+          log.root(),
+          e);
+    }
+  }
+}

@@ -1,0 +1,190 @@
+package dev.tarn.delta.transaction;
+
+import dev.tarn.delta.action.Action;
+import dev.tarn.delta.action.AddFile;
+import dev.tarn.delta.action.DomainMetadata;
+import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.action.Protocol;
+import dev.tarn.delta.action.SetTransaction;
+import dev.tarn.delta.feature.Ability;
+import dev.tarn.delta.feature.ProtocolRules;
+import dev.tarn.delta.log.DeltaLog;
+import dev.tarn.delta.prune.FilePredicate;
+import dev.tarn.delta.snapshot.Snapshot;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+
+/**
+ * A change of a table: reads are recorded, actions staged, and {@link #commit} puts them into the
+ * log as one version, or throws and leaves the log as it is. Not thread safe; commits once.
+ */
+public final class Transaction {
+  private final DeltaLog log;
+  private final Optional<Snapshot> start;
+  private final ReadSet reads = new ReadSet();
+  private final List<Action> staged = new ArrayList<>();
+  private Optional<MetadataUpdate> metadataUpdate = Optional.empty();
+
+  private Transaction(DeltaLog log, Optional<Snapshot> start) {
+    this.log = log;
+    this.start = start;
+  }
+
+  /**
+   * Begins a change of the table as a snapshot shows it.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code DELTA_UNSUPPORTED_FEATURES_FOR_WRITE}
+   */
+  public static Transaction on(DeltaLog log, Snapshot snapshot) {
+    ProtocolRules.checkWritable(snapshot.protocol(), snapshot.metadata(), Ability.READ);
+    return new Transaction(log, Optional.of(snapshot));
+  }
+
+  /** Begins a table: the commit makes version 0, and fails if there is one by then. */
+  public static Transaction create(DeltaLog log, Metadata metadata) {
+    Transaction transaction = new Transaction(log, Optional.empty());
+    transaction.metadataUpdate =
+        Optional.of(MetadataUpdate.of(ProtocolRules.DEFAULT, Optional.empty(), metadata));
+    return transaction;
+  }
+
+  /** The snapshot it began with; empty for a new table. */
+  public Optional<Snapshot> start() {
+    return start;
+  }
+
+  /** The version it began with; -1 for a new table. */
+  public long readVersion() {
+    return start.map(Snapshot::version).orElse(-1L);
+  }
+
+  /** The metadata as they will be after the commit. */
+  public Metadata metadata() {
+    return metadataUpdate
+        .map(MetadataUpdate::metadata)
+        .or(() -> start.map(Snapshot::metadata))
+        .orElseThrow();
+  }
+
+  /** The protocol as it will be after the commit. */
+  public Protocol protocol() {
+    return metadataUpdate
+        .map(MetadataUpdate::protocol)
+        .or(() -> start.map(Snapshot::protocol))
+        .orElseThrow();
+  }
+
+  /** The files that may hold matching rows, and a note that this commit depends on them. */
+  public List<AddFile> read(FilePredicate predicate) {
+    reads.predicate(predicate);
+    List<AddFile> files = start.map(snapshot -> select(snapshot, predicate)).orElse(List.of());
+    files.forEach(reads::file);
+    return files;
+  }
+
+  private static List<AddFile> select(Snapshot snapshot, FilePredicate predicate) {
+    try (Stream<AddFile> files = snapshot.files().select(predicate)) {
+      return files.toList();
+    }
+  }
+
+  /** Notes that this commit depends on the whole table, whatever it reads itself. */
+  public void readWholeTable() {
+    reads.predicate(FilePredicate.ALL);
+  }
+
+  /** Notes that this commit depends on files. */
+  public void readFiles(Collection<AddFile> files) {
+    files.forEach(reads::file);
+  }
+
+  /** How far an application has written, and a note that this commit depends on it. */
+  public OptionalLong readTransactionVersion(String appId) {
+    reads.application(appId);
+    return start.map(snapshot -> snapshot.transactionVersion(appId)).orElse(OptionalLong.empty());
+  }
+
+  /** Stages an add, remove or change file. */
+  public void stage(Action action) {
+    switch (action) {
+      case Metadata metadata -> updateMetadata(metadata);
+      default -> staged.add(action);
+    }
+  }
+
+  public void stageAll(Collection<? extends Action> actions) {
+    actions.forEach(this::stage);
+  }
+
+  /** Records how far an application has written. */
+  public void setTransactionVersion(String appId, long version) {
+    staged.add(new SetTransaction(appId, version, Optional.of(log.clock().millis())));
+  }
+
+  /** Puts a domain's configuration, as JSON text. */
+  public void setDomain(String domain, String configuration) {
+    staged.add(new DomainMetadata(domain, configuration, false));
+  }
+
+  public void removeDomain(String domain) {
+    start
+        .map(snapshot -> snapshot.domains().get(domain))
+        .ifPresent(old -> staged.add(new DomainMetadata(old.domain(), old.configuration(), true)));
+  }
+
+  /**
+   * Changes the table's metadata and raises its protocol as they ask.
+   *
+   * @throws dev.tarn.core.error.TarnException of the class of the rule they break
+   */
+  public void updateMetadata(Metadata metadata) {
+    metadataUpdate = Optional.of(MetadataUpdate.of(protocol(), Optional.of(metadata()), metadata));
+  }
+
+  /** Whether nothing is staged, so that a commit would only leave a line in the history. */
+  public boolean isEmpty() {
+    return staged.isEmpty() && metadataUpdate.isEmpty();
+  }
+
+  /** What is staged, in the order it will be committed, without {@code commitInfo}. */
+  public List<Action> actions() {
+    List<Action> actions = new ArrayList<>();
+    metadataUpdate.ifPresent(update -> addMetadata(actions, update));
+    actions.addAll(staged);
+    return actions;
+  }
+
+  private void addMetadata(List<Action> actions, MetadataUpdate update) {
+    if (!update.metadata().equals(start.map(Snapshot::metadata).orElse(null))) {
+      actions.add(update.metadata());
+    }
+    if (!update.protocol().equals(start.map(Snapshot::protocol).orElse(null))) {
+      actions.add(update.protocol());
+    }
+  }
+
+  /**
+   * Commits.
+   *
+   * @return the version made
+   * @throws dev.tarn.core.error.TarnException {@code DELTA_CONCURRENT_APPEND}, {@code
+   *     DELTA_CONCURRENT_DELETE_READ}, {@code DELTA_CONCURRENT_DELETE_DELETE}, {@code
+   *     DELTA_METADATA_CHANGED}, {@code DELTA_PROTOCOL_CHANGED} or {@code
+   *     DELTA_CONCURRENT_TRANSACTION} when another commit came between; {@code
+   *     DELTA_COMMIT_OUTCOME_UNKNOWN} when it cannot be found out whether it happened
+   */
+  public long commit(Operation operation) {
+    List<Action> actions = actions();
+    TransactionErrors errors = new TransactionErrors(log.root());
+    new CommitRules(errors).check(protocol(), metadata(), actions);
+    long version =
+        new CommitLoop(log, start, reads, operation, errors)
+            .commit(actions, protocol(), metadata());
+    PostCommit.run(log, version, metadata());
+    return version;
+  }
+}
