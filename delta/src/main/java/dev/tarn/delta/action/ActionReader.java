@@ -172,7 +172,7 @@ final class ActionReader {
       switch (in.currentName()) {
         case "domain" -> domain = in.nextTextValue();
         case "configuration" -> configuration = in.nextTextValue();
-        case "removed" -> removed = in.nextBooleanValue() == Boolean.TRUE;
+        case "removed" -> removed = Boolean.TRUE.equals(in.nextBooleanValue());
         default -> skip();
       }
     }
@@ -238,7 +238,7 @@ final class ActionReader {
         case "partitionValues" -> f.partitionValues = stringMap();
         case "size" -> f.size = optionalLong();
         case "modificationTime" -> f.modificationTime = optionalLong();
-        case "dataChange" -> f.dataChange = in.nextBooleanValue() != Boolean.FALSE;
+        case "dataChange" -> f.dataChange = !Boolean.FALSE.equals(in.nextBooleanValue());
         case "extendedFileMetadata" ->
             f.extendedFileMetadata = Optional.ofNullable(in.nextBooleanValue());
         case "tags" -> f.tags = stringMap();

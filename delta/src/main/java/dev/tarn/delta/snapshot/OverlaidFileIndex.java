@@ -44,7 +44,7 @@ final class OverlaidFileIndex implements FileIndex {
   @Override
   public Stream<AddFile> select(FilePredicate predicate) {
     Stream<AddFile> own = added.values().stream().filter(FileFilter.of(predicate)::mayMatch);
-    return base == EMPTY
+    return base.equals(EMPTY)
         ? own
         : Stream.concat(base.select(predicate).filter(file -> !isHidden(FileKey.of(file))), own);
   }

@@ -75,6 +75,7 @@ public final class LocalStorage implements Storage {
   }
 
   @Override
+  @SuppressWarnings("StreamResourceLeak") // The caller closes the stream.
   public Stream<FileStatus> walk(String directory) {
     Path root = Path.of(directory);
     if (!Files.exists(root)) {

@@ -25,7 +25,7 @@ public interface Storage {
 
   /**
    * All files below a directory, in no order, directories themselves left out; empty when it does
-   * not exist.
+   * not exist. The stream must be closed.
    */
   Stream<FileStatus> walk(String directory);
 

@@ -57,7 +57,7 @@ final class CommitLoop {
     long version = start.map(Snapshot::version).orElse(-1L) + 1;
     for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       List<Action> actions = timestamps.stamp(wanted, current, currentProtocol, version);
-      actions.add(0, commitInfo(actions, isolation, timestamps.next(), wanted));
+      actions.add(0, commitInfo(isolation, timestamps.next(), wanted));
       if (put(version, actions)) {
         return version;
       }
@@ -141,10 +141,7 @@ final class CommitLoop {
   }
 
   private CommitInfo commitInfo(
-      List<Action> actions,
-      IsolationLevel isolation,
-      Optional<Long> inCommitTimestamp,
-      List<Action> wanted) {
+      IsolationLevel isolation, Optional<Long> inCommitTimestamp, List<Action> wanted) {
     return new CommitInfo(
         inCommitTimestamp,
         Optional.of(inCommitTimestamp.orElseGet(() -> log.clock().millis())),
