@@ -14,8 +14,6 @@ import java.util.Map;
  * call share a session. A server is started when none listens, and ends by itself.
  */
 public final class AskSpark {
-  private static final int IDLE_MINUTES = 30;
-
   private final Map<String, String> settings = new HashMap<>();
   private final List<String> scripts = new ArrayList<>();
 
@@ -47,25 +45,13 @@ public final class AskSpark {
   }
 
   private void run(JudgeProcess.JudgeBuild build, Path socket) throws IOException {
-    try (JudgeConnection judge = connect(build, socket)) {
+    try (JudgeConnection judge = JudgeServers.connect(build, socket)) {
       judge.set(settings);
       for (String script : scripts) {
         for (String statement : SqlSplitter.split(script)) {
           System.out.println(judge.ask(statement));
         }
       }
-    }
-  }
-
-  private static JudgeConnection connect(JudgeProcess.JudgeBuild build, Path socket)
-      throws IOException {
-    try {
-      return JudgeConnection.open(socket);
-    } catch (IOException nobodyListens) {
-      System.err.println(
-          "Starting Spark (about 20 seconds; it stays for " + IDLE_MINUTES + " min)");
-      Path log = socket.resolveSibling(socket.getFileName() + ".log");
-      return JudgeProcess.startServer(build, socket, log, IDLE_MINUTES).connect();
     }
   }
 }

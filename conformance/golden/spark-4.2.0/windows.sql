@@ -1,0 +1,45 @@
+-- name: windows
+-- shows: window functions, frames, and where they may stand
+-- setup
+CREATE TABLE w AS SELECT * FROM VALUES ('a', 1, 10), ('a', 2, 20), ('a', 2, 30), ('a', 4, null), ('b', 1, 5), ('b', 3, 15) AS t(g, k, v);
+SELECT g, k, v, row_number() OVER (PARTITION BY g ORDER BY k, v) FROM w;
+SELECT g, k, rank() OVER (PARTITION BY g ORDER BY k), dense_rank() OVER (PARTITION BY g ORDER BY k), percent_rank() OVER (PARTITION BY g ORDER BY k), cume_dist() OVER (PARTITION BY g ORDER BY k) FROM w;
+SELECT g, k, v, ntile(2) OVER (PARTITION BY g ORDER BY k, v) FROM w;
+SELECT g, k, v, lag(v) OVER (PARTITION BY g ORDER BY k, v), lead(v) OVER (PARTITION BY g ORDER BY k, v), lag(v, 2, -1) OVER (PARTITION BY g ORDER BY k, v), lead(v, 0) OVER (PARTITION BY g ORDER BY k, v) FROM w;
+SELECT g, k, v, first_value(v) OVER (PARTITION BY g ORDER BY k, v), last_value(v) OVER (PARTITION BY g ORDER BY k, v), nth_value(v, 2) OVER (PARTITION BY g ORDER BY k, v) FROM w;
+SELECT g, k, v, sum(v) OVER (PARTITION BY g ORDER BY k) FROM w;
+SELECT g, k, v, sum(v) OVER (PARTITION BY g ORDER BY k, v ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) FROM w;
+SELECT g, k, v, sum(v) OVER (PARTITION BY g) FROM w;
+SELECT g, k, v, sum(v) OVER () FROM w;
+SELECT g, k, v, sum(v) OVER (PARTITION BY g ORDER BY k, v ROWS BETWEEN 1 PRECEDING AND 1 FOLLOWING) FROM w;
+SELECT g, k, v, sum(v) OVER (PARTITION BY g ORDER BY k RANGE BETWEEN 1 PRECEDING AND CURRENT ROW) FROM w;
+SELECT g, k, v, count(*) OVER (ORDER BY k DESC RANGE BETWEEN 1 PRECEDING AND 1 FOLLOWING) FROM w;
+SELECT g, k, v, avg(v) OVER (PARTITION BY g ORDER BY k, v ROWS 1 PRECEDING) FROM w;
+SELECT g, k, v, max(v) OVER (PARTITION BY g ORDER BY k, v ROWS BETWEEN 2 FOLLOWING AND UNBOUNDED FOLLOWING) FROM w;
+SELECT g, sum(v) AS s, rank() OVER (ORDER BY sum(v) DESC) FROM w GROUP BY g;
+SELECT g, k, sum(v) OVER p, count(*) OVER (p ORDER BY k) FROM w WINDOW p AS (PARTITION BY g);
+SELECT g, k, v FROM w QUALIFY row_number() OVER (PARTITION BY g ORDER BY k, v) = 1;
+SELECT g, k, v, row_number() OVER (PARTITION BY g ORDER BY k, v) AS r FROM w QUALIFY r <= 1;
+SELECT g, k FROM w WHERE row_number() OVER (ORDER BY k) = 1;
+SELECT g, k, v, sum(v) OVER (PARTITION BY g ORDER BY k) - v AS rest FROM w;
+SELECT g, k, first_value(v) IGNORE NULLS OVER (PARTITION BY g ORDER BY k DESC, v DESC) FROM w;
+SELECT g, k, lag(v) IGNORE NULLS OVER (PARTITION BY g ORDER BY k, v) FROM w;
+SELECT g, k, sum(v) FILTER (WHERE k > 1) OVER (PARTITION BY g) FROM w;
+SELECT row_number() OVER () FROM w;
+SELECT rank() OVER (PARTITION BY g) FROM w;
+SELECT sum(v) OVER (ORDER BY k ROWS BETWEEN CURRENT ROW AND 1 PRECEDING) FROM w;
+SELECT sum(v) OVER (ORDER BY g RANGE BETWEEN 1 PRECEDING AND CURRENT ROW) FROM w;
+SELECT count(DISTINCT v) OVER (PARTITION BY g) FROM w;
+SELECT row_number() FROM w;
+SELECT upper(g) OVER (ORDER BY k) FROM w;
+SELECT g, max(v) OVER (PARTITION BY g) FROM w ORDER BY g, k, v;
+SELECT DISTINCT g, count(*) OVER (PARTITION BY g) FROM w;
+SELECT typeof(row_number() OVER (ORDER BY k)), typeof(percent_rank() OVER (ORDER BY k)), typeof(ntile(2) OVER (ORDER BY k)), typeof(lag(k) OVER (ORDER BY k)) FROM w LIMIT 1;
+SELECT g, k, collect_list(v) OVER (PARTITION BY g ORDER BY k, v) FROM w;
+SELECT k, sum(v) OVER (ORDER BY k NULLS LAST), sum(v) OVER (ORDER BY k DESC NULLS FIRST) FROM w WHERE g = 'b';
+SELECT g, k, v, sum(v) OVER (ORDER BY v RANGE BETWEEN 10 PRECEDING AND CURRENT ROW) FROM w;
+SELECT g, k, v, sum(v) OVER (ORDER BY v NULLS LAST ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) FROM w;
+SELECT sum(sum(v)) OVER (ORDER BY g) FROM w GROUP BY g;
+SELECT g, sum(v) OVER (PARTITION BY upper(g) ORDER BY k + 1) FROM w;
+SELECT nope, sum(v) OVER (PARTITION BY g) FROM w;
+SELECT sum(v) OVER missing FROM w;

@@ -1,0 +1,2 @@
+/** What an engine answered to a statement, and how two answers are compared. */
+package dev.tarn.conformance.answer;

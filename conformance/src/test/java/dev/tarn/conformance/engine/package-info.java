@@ -1,0 +1,2 @@
+/** The engines that suites run on: Tarn under a configuration, and the judge. */
+package dev.tarn.conformance.engine;

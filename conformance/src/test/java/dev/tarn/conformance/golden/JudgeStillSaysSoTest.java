@@ -1,0 +1,53 @@
+package dev.tarn.conformance.golden;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tarn.conformance.answer.AnswerComparison;
+import dev.tarn.conformance.answer.RowOrder;
+import dev.tarn.conformance.answer.Verdict;
+import dev.tarn.conformance.engine.JudgeEngine;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
+
+/**
+ * Asks the judge a sample of the recorded questions again: the record is Spark's, not ours. The
+ * sample is the same on every run, unless {@code -Dtarn.golden.seed} says otherwise.
+ */
+@DisabledIfSystemProperty(named = "tarn.golden", matches = "record")
+class JudgeStillSaysSoTest {
+  private static final int QUESTIONS = 100;
+  private static final long SEED = Long.getLong("tarn.golden.seed", 42);
+
+  @Test
+  void sampleOfTheRecordIsWhatSparkAnswers() {
+    List<Sampled> sample = sample();
+    try (JudgeEngine judge = new JudgeEngine()) {
+      for (Sampled question : sample) {
+        Verdict verdict =
+            new AnswerComparison(RowOrder.of(question.entry().sql()))
+                .compare(question.entry().answer(), judge.run(question.entry().sql()));
+        assertThat(verdict)
+            .as("%s: %s (seed %d)", question.suite().name(), question.entry().sql(), SEED)
+            .isEqualTo(new Verdict.Equal());
+      }
+    }
+  }
+
+  private record Sampled(Suite suite, GoldenRecord.Entry entry) {}
+
+  /** Questions of suites that need neither tables nor settings. */
+  private static List<Sampled> sample() {
+    List<Sampled> all = new ArrayList<>();
+    for (Suite suite : Suites.all()) {
+      if (suite.setup().isEmpty() && suite.settings().isEmpty()) {
+        GoldenRecord.read(suite).forEach(entry -> all.add(new Sampled(suite, entry)));
+      }
+    }
+    Collections.shuffle(all, new Random(SEED));
+    return all.subList(0, Math.min(QUESTIONS, all.size()));
+  }
+}

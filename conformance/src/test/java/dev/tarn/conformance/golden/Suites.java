@@ -1,0 +1,34 @@
+package dev.tarn.conformance.golden;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Where the golden suites lie. */
+final class Suites {
+  private static final Path GOLDEN = Path.of("golden");
+
+  private Suites() {}
+
+  /** All suites in order of their names, or those whose name matches {@code -Dtarn.suite}. */
+  static List<Suite> all() {
+    String chosen = System.getProperty("tarn.suite", ".*");
+    try (Stream<Path> files = Files.walk(GOLDEN.resolve("spark-4.2.0"))) {
+      return files
+          .filter(file -> file.toString().endsWith(".sql"))
+          .sorted()
+          .map(Suite::read)
+          .filter(suite -> suite.name().matches(chosen))
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static Skips skips() {
+    return Skips.read(GOLDEN.resolve("skips.jsonl"));
+  }
+}
