@@ -1,5 +1,6 @@
 package dev.tarn.delta.history;
 
+import dev.tarn.delta.log.Commit;
 import dev.tarn.delta.log.DeltaLog;
 import dev.tarn.delta.log.DeltaLog.CommitFile;
 import dev.tarn.delta.property.TableProperties;
@@ -53,7 +54,14 @@ final class CommitTimes {
   long time(CommitFile file) {
     return file.version() < firstStamped
         ? fileTimes.get(file.version())
-        : log.read(file).inCommitTimestamp().orElse(file.status().modified());
+        : time(file, log.read(file));
+  }
+
+  /** The same for a commit that is read already. */
+  long time(CommitFile file, Commit commit) {
+    return file.version() < firstStamped
+        ? fileTimes.get(file.version())
+        : commit.inCommitTimestamp().orElse(file.status().modified());
   }
 
   /** The index in {@link #files} of the last commit made at or before a time; -1 if none was. */

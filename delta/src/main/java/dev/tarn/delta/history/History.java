@@ -26,7 +26,7 @@ public final class History {
     List<HistoryEntry> entries = new ArrayList<>();
     for (int i = files.size() - 1; i >= 0 && entries.size() < limit; i--) {
       Commit commit = log.read(files.get(i));
-      long time = times.time(files.get(i));
+      long time = times.time(files.get(i), commit);
       entries.add(new HistoryEntry(commit.version(), time, commit.info()));
     }
     return entries;
@@ -40,6 +40,32 @@ public final class History {
         .findFirst()
         .map(times::time)
         .orElseGet(() -> log.commit(version).modified());
+  }
+
+  /**
+   * The commits of a range of versions, both included, oldest first.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code DELTA_LOG_FILE_NOT_FOUND} when one is not
+   *     there any more
+   */
+  public List<TimedCommit> commits(long from, long to) {
+    CommitTimes times = times();
+    List<TimedCommit> commits = new ArrayList<>();
+    long expected = from;
+    for (CommitFile file : times.files()) {
+      if (file.version() >= from && file.version() <= to) {
+        if (file.version() != expected) {
+          throw HistoryErrors.commitNotFound(expected, log.directory());
+        }
+        Commit commit = log.read(file);
+        commits.add(new TimedCommit(commit, times.time(file, commit)));
+        expected++;
+      }
+    }
+    if (expected != to + 1) {
+      throw HistoryErrors.commitNotFound(expected, log.directory());
+    }
+    return commits;
   }
 
   /**

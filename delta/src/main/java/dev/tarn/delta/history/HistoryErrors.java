@@ -22,4 +22,10 @@ final class HistoryErrors {
         .with("userTimestamp", Instant.ofEpochMilli(timestamp))
         .with("commitTs", Instant.ofEpochMilli(first));
   }
+
+  static TarnException commitNotFound(long version, String logPath) {
+    return TarnException.of("DELTA_LOG_FILE_NOT_FOUND")
+        .with("version", version)
+        .with("logPath", logPath);
+  }
 }

@@ -1,5 +1,5 @@
 /**
  * Statistics of files and values of partitions: how the log writes them and what they prove.
- * Touches core and JSON only.
+ * Touches core, actions and JSON.
  */
 package dev.tarn.delta.statistics;

@@ -1,0 +1,70 @@
+package dev.tarn.delta.change;
+
+import dev.tarn.delta.action.ChangeFile;
+import dev.tarn.delta.action.DeletionVectorDescriptor;
+import java.util.Map;
+import java.util.Optional;
+
+/** Some rows that changed. */
+public sealed interface ChangeSource {
+
+  /** The path of the file as the log has it. */
+  String path();
+
+  /** By physical name; null for NULL. */
+  Map<String, String> partitionValues();
+
+  /** The rows of a change file, which say themselves how they changed, in {@code _change_type}. */
+  record Recorded(ChangeFile file) implements ChangeSource {
+    @Override
+    public String path() {
+      return file.path();
+    }
+
+    @Override
+    public Map<String, String> partitionValues() {
+      return file.partitionValues();
+    }
+  }
+
+  /**
+   * Rows of a data file that were all inserted, or all deleted.
+   *
+   * @param marked a deletion vector that marks rows of the file
+   * @param alsoMarked a second one, where the vector of a file was replaced: those it marks are
+   *     left out
+   */
+  record Derived(
+      String path,
+      Map<String, String> partitionValues,
+      Kind kind,
+      Selection selection,
+      Optional<DeletionVectorDescriptor> marked,
+      Optional<DeletionVectorDescriptor> alsoMarked)
+      implements ChangeSource {}
+
+  /** What happened to derived rows. */
+  enum Kind {
+    INSERT("insert"),
+    DELETE("delete");
+
+    private final String changeType;
+
+    Kind(String changeType) {
+      this.changeType = changeType;
+    }
+
+    /** The text of {@code _change_type}. */
+    public String changeType() {
+      return changeType;
+    }
+  }
+
+  /** Which rows of a derived source. */
+  enum Selection {
+    /** All rows but those {@code marked}. */
+    UNMARKED,
+    /** The rows {@code marked} and not {@code alsoMarked}. */
+    MARKED
+  }
+}
