@@ -41,7 +41,7 @@ final class FormatSources {
       return;
     }
     System.out.println(
-        unformatted.size() + " files are not formatted: run  mvn -B -N process-sources -Pformat");
+        unformatted.size() + " files are not formatted: run  mvn -q -B validate -Pformat");
     System.exit(1);
   }
 
