@@ -1,5 +1,6 @@
 package dev.tarn.delta.log;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.delta.action.Action;
 import dev.tarn.delta.action.ActionJson;
 import dev.tarn.delta.checkpoint.CheckpointFormat;
@@ -16,6 +17,8 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The log of one table. Keeps the newest snapshot and brings it forward by what is new: asking
@@ -24,6 +27,8 @@ import java.util.stream.Stream;
 public final class DeltaLog {
   /** The folder of the log under a table's root. */
   public static final String DIRECTORY = "_delta_log";
+
+  private static final Logger LOG = LoggerFactory.getLogger(DeltaLog.class);
 
   private final Storage storage;
   private final String root;
@@ -118,22 +123,37 @@ public final class DeltaLog {
   }
 
   private void loadFromScratch() {
-    LogListing listing = listFromHint();
+    if (loadFromHint()) {
+      return;
+    }
+    LogListing listing = list("");
     if (!listing.isEmpty()) {
-      long version = listing.newest();
-      hold(loader.load(listing, version), listing.commits().get(version));
+      load(listing);
     }
   }
 
-  private LogListing listFromHint() {
+  /** Returns false when the hint leads nowhere: then the whole log must be looked at. */
+  private boolean loadFromHint() {
     Optional<Long> hint = LastCheckpoint.readVersion(storage, directory);
-    if (hint.isPresent()) {
-      LogListing listing = list(LogFileName.prefix(hint.get()));
-      if (!listing.checkpoints(hint.get()).isEmpty()) {
-        return listing;
-      }
+    if (hint.isEmpty()) {
+      return false;
     }
-    return list("");
+    LogListing listing = list(LogFileName.prefix(hint.get()));
+    if (listing.checkpoints(hint.get()).isEmpty()) {
+      return false;
+    }
+    try {
+      load(listing);
+      return true;
+    } catch (TarnException e) {
+      LOG.debug("the checkpoint that the hint names does not serve", e);
+      return false;
+    }
+  }
+
+  private void load(LogListing listing) {
+    long version = listing.newest();
+    hold(loader.load(listing, version), listing.commits().get(version));
   }
 
   private void hold(Snapshot snapshot, FileStatus file) {
