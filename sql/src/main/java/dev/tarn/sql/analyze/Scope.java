@@ -1,9 +1,12 @@
 package dev.tarn.sql.analyze;
 
+import dev.tarn.core.type.Identifiers;
 import dev.tarn.sql.plan.Column;
-import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.plan.Plan;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -23,16 +26,38 @@ public final class Scope {
    * A column that can be named.
    *
    * @param qualifier the full name of its relation; a reference may be qualified by any suffix
-   * @param starred whether {@code *} expands to it: the second of two columns merged by USING is
-   *     not
+   * @param hidden found only under its qualifier, and no part of {@code *}: one of two columns that
+   *     USING merged
    */
-  record Entry(List<String> qualifier, String name, TypedExpression value, boolean starred) {
+  record Entry(List<String> qualifier, Column column, boolean hidden) {
     Entry {
       qualifier = List.copyOf(qualifier);
     }
 
-    static Entry of(List<String> qualifier, Column column) {
-      return new Entry(qualifier, column.name(), column.reference(), true);
+    Entry asHidden() {
+      return new Entry(qualifier, column, true);
+    }
+
+    boolean hasName(String name) {
+      return column.name().equalsIgnoreCase(name);
+    }
+
+    /** Whether the parts are the qualifier or a suffix of it. */
+    boolean isQualifiedBy(List<String> parts) {
+      return Qualifiers.matches(qualifier, parts);
+    }
+
+    /** The name with at most so many parts of the qualifier. */
+    List<String> name(int qualifierParts) {
+      List<String> parts =
+          new ArrayList<>(
+              qualifier.subList(Math.max(0, qualifier.size() - qualifierParts), qualifier.size()));
+      parts.add(column.name());
+      return parts;
+    }
+
+    String quoted() {
+      return Identifiers.quoteAll(name(qualifier.size()));
     }
   }
 
@@ -48,7 +73,8 @@ public final class Scope {
    */
   public static Scope of(List<String> qualifier, List<Column> columns) {
     return new Scope(
-        columns.stream().map(column -> Entry.of(qualifier, column)).toList(), Optional.empty());
+        columns.stream().map(column -> new Entry(qualifier, column, false)).toList(),
+        Optional.empty());
   }
 
   public static Scope empty() {
@@ -63,12 +89,31 @@ public final class Scope {
   }
 
   /** The same columns, with those of an enclosing query behind them. */
-  Scope within(Scope enclosing) {
-    return new Scope(entries, Optional.of(enclosing));
+  Scope within(Optional<Scope> enclosing) {
+    return new Scope(entries, enclosing);
+  }
+
+  /** The same names for the columns as the plan has them now: an outer join makes some nullable. */
+  Scope over(Plan plan) {
+    Map<Long, Column> current = new HashMap<>();
+    plan.output().forEach(column -> current.put(column.id(), column));
+    return new Scope(
+        entries.stream()
+            .filter(entry -> current.containsKey(entry.column().id()))
+            .map(
+                entry ->
+                    new Entry(entry.qualifier(), current.get(entry.column().id()), entry.hidden()))
+            .toList(),
+        outer);
   }
 
   List<Entry> entries() {
     return entries;
+  }
+
+  /** The columns {@code *} stands for. */
+  List<Entry> visible() {
+    return entries.stream().filter(entry -> !entry.hidden()).toList();
   }
 
   Optional<Scope> outer() {

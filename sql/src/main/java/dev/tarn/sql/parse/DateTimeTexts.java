@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Dates and times as text: {@code yyyy[-M[-d[( |T)[h[:m[:s[.f]]]][zone]]]]}. */
-final class DateTimeTexts {
+public final class DateTimeTexts {
   private static final String DATE =
       "(?<year>[+-]?\\d{4,7})(?:-(?<month>\\d\\d?)(?:-(?<day>\\d\\d?)";
   private static final String TIME =
@@ -29,18 +29,18 @@ final class DateTimeTexts {
 
   private DateTimeTexts() {}
 
-  static Optional<LocalDate> date(String text) {
+  public static Optional<LocalDate> date(String text) {
     Matcher matcher = DATE_TEXT.matcher(text.strip());
     return valid(matcher, () -> date(matcher));
   }
 
-  static Optional<LocalTime> time(String text) {
+  public static Optional<LocalTime> time(String text) {
     Matcher matcher = TIME_TEXT.matcher(text.strip());
     return valid(matcher, () -> time(matcher));
   }
 
   /** An instant; where the text has no zone, it is a wall clock reading in {@code zone}. */
-  static Optional<Instant> timestamp(String text, ZoneId zone) {
+  public static Optional<Instant> timestamp(String text, ZoneId zone) {
     Matcher matcher = TIMESTAMP_TEXT.matcher(text.strip());
     return valid(
         matcher,
@@ -52,7 +52,7 @@ final class DateTimeTexts {
   }
 
   /** A wall clock reading; a zone in the text is checked and then ignored, as in Spark. */
-  static Optional<LocalDateTime> zonelessTimestamp(String text) {
+  public static Optional<LocalDateTime> zonelessTimestamp(String text) {
     Matcher matcher = TIMESTAMP_TEXT.matcher(text.strip());
     return valid(
         matcher,
@@ -65,7 +65,7 @@ final class DateTimeTexts {
   }
 
   /** {@code yyyyMMddHHmmssSSS} in a zone, as {@code table@20240131123000000} has it. */
-  static Optional<Instant> compactTimestamp(String digits, ZoneId zone) {
+  public static Optional<Instant> compactTimestamp(String digits, ZoneId zone) {
     if (digits.length() != 17) {
       return Optional.empty();
     }

@@ -1,0 +1,108 @@
+package dev.tarn.sql.analyze;
+
+import dev.tarn.sql.tree.Expression;
+import dev.tarn.sql.tree.SortItem;
+import dev.tarn.sql.tree.Window;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Writes calls of functions as Spark does in the names of result columns. */
+record CallPrinter(ExpressionPrinter expressions) {
+
+  String print(Expression.FunctionCall call) {
+    String written = call.name().last().toLowerCase(Locale.ROOT);
+    String text = plain(call, written);
+    if (!call.withinGroup().isEmpty()) {
+      text += " WITHIN GROUP (ORDER BY " + withinGroup(call.withinGroup()) + ")";
+    }
+    if (call.filter().isPresent()) {
+      text += " FILTER (WHERE " + expressions.print(call.filter().get()) + ")";
+    }
+    return call.window().isEmpty()
+        ? text
+        : windowed(text, written) + " OVER " + window(call.window().get(), call, written);
+  }
+
+  private String plain(Expression.FunctionCall call, String written) {
+    List<String> arguments = new ArrayList<>();
+    for (Expression.Argument argument : call.arguments()) {
+      arguments.add(expressions.print(argument.value()));
+    }
+    if (written.equals("count") && call.arguments().isEmpty()) {
+      return "count()";
+    }
+    return DisplayNames.call(written, arguments, call.distinct());
+  }
+
+  /** Some aggregates go by another name over windows. */
+  private static String windowed(String text, String written) {
+    return switch (written) {
+      case "first_value" -> "first" + text.substring(written.length());
+      case "last_value" -> "last" + text.substring(written.length());
+      default -> text;
+    };
+  }
+
+  private String withinGroup(List<SortItem> items) {
+    return items.stream()
+        .map(item -> expressions.print(item.key()) + (item.descending() ? " DESC" : ""))
+        .collect(Collectors.joining(", "));
+  }
+
+  private String window(Window written, Expression.FunctionCall call, String function) {
+    Window window = NamedWindows.resolve(written, expressions.context().windows());
+    List<String> parts = new ArrayList<>();
+    if (!window.partitionBy().isEmpty()) {
+      parts.add("PARTITION BY " + expressions.list(window.partitionBy()));
+    }
+    if (!window.orderBy().isEmpty()) {
+      parts.add(
+          "ORDER BY "
+              + window.orderBy().stream().map(this::sortItem).collect(Collectors.joining(", ")));
+    }
+    parts.add(
+        window
+            .frame()
+            .map(this::frame)
+            .orElseGet(() -> defaultFrame(call, function, !window.orderBy().isEmpty())));
+    return "(" + String.join(" ", parts) + ")";
+  }
+
+  private String sortItem(SortItem item) {
+    return expressions.print(item.key())
+        + (item.descending() ? " DESC" : " ASC")
+        + (SortKeys.nullsFirst(item) ? " NULLS FIRST" : " NULLS LAST");
+  }
+
+  private String frame(Window.Frame frame) {
+    return frame.unit() + " BETWEEN " + bound(frame.start()) + " AND " + bound(frame.end());
+  }
+
+  private String bound(Window.Bound bound) {
+    return switch (bound.kind()) {
+      case UNBOUNDED_PRECEDING -> "UNBOUNDED PRECEDING";
+      case UNBOUNDED_FOLLOWING -> "UNBOUNDED FOLLOWING";
+      case CURRENT_ROW -> "CURRENT ROW";
+      case PRECEDING -> expressions.print(bound.offset().orElseThrow()) + " PRECEDING";
+      case FOLLOWING -> expressions.print(bound.offset().orElseThrow()) + " FOLLOWING";
+    };
+  }
+
+  private String defaultFrame(Expression.FunctionCall call, String function, boolean ordered) {
+    Optional<String> own = DisplayNames.frame(function, offset(call));
+    if (own.isPresent()) {
+      return own.get();
+    }
+    return ordered
+        ? "RANGE BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW"
+        : "ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING";
+  }
+
+  /** The offset of LAG and LEAD. */
+  private String offset(Expression.FunctionCall call) {
+    return call.arguments().size() > 1 ? expressions.print(call.arguments().get(1).value()) : "1";
+  }
+}

@@ -1,0 +1,56 @@
+package dev.tarn.sql.analyze;
+
+import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.sql.function.ImplicitCasts;
+import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.plan.TypedExpression.Branch;
+import dev.tarn.sql.plan.TypedExpression.Case;
+import dev.tarn.sql.tree.Expression;
+import dev.tarn.sql.type.CommonType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Types CASE; the form with an operand becomes a searched one. */
+record CaseAnalyzer(ExpressionAnalyzer expressions) {
+
+  TypedExpression analyze(Expression.Case choice) {
+    Optional<TypedExpression> operand = choice.operand().map(expressions::analyze);
+    List<Branch> branches = new ArrayList<>();
+    for (Expression.When when : choice.branches()) {
+      branches.add(new Branch(condition(operand, when), expressions.analyze(when.result())));
+    }
+    Optional<TypedExpression> otherwise = choice.otherwise().map(expressions::analyze);
+    return unified(choice, branches, otherwise);
+  }
+
+  private TypedExpression condition(Optional<TypedExpression> operand, Expression.When when) {
+    TypedExpression condition = expressions.analyze(when.condition());
+    if (operand.isPresent()) {
+      return Functions.operator("=", when.condition().position(), operand.get(), condition);
+    }
+    if (condition.type() != PrimitiveType.BOOLEAN) {
+      throw TypeErrors.whenNotBoolean(when.condition(), condition, expressions.context());
+    }
+    return condition;
+  }
+
+  private TypedExpression unified(
+      Expression.Case choice, List<Branch> branches, Optional<TypedExpression> otherwise) {
+    List<DataType> types = new ArrayList<>();
+    branches.forEach(branch -> types.add(branch.result().type()));
+    otherwise.ifPresent(result -> types.add(result.type()));
+    DataType type =
+        CommonType.of(types)
+            .orElseThrow(
+                () -> TypeErrors.differentTypes("CASE", choice, types, expressions.context()));
+    return new Case(
+        branches.stream()
+            .map(
+                branch -> new Branch(branch.condition(), ImplicitCasts.cast(branch.result(), type)))
+            .toList(),
+        otherwise.map(result -> ImplicitCasts.cast(result, type)),
+        type);
+  }
+}

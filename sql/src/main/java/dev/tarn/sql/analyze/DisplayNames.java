@@ -1,0 +1,190 @@
+package dev.tarn.sql.analyze;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Where the name of a result column made by a function call differs from what was written: Spark
+ * prints the expression that the call stands for, with the arguments that were left out.
+ */
+final class DisplayNames {
+  /** Functions Spark prints under another name than they are called by. */
+  private static final Map<String, String> OTHER_NAMES =
+      Map.ofEntries(
+          Map.entry("acos", "ACOS"),
+          Map.entry("acosh", "ACOSH"),
+          Map.entry("asin", "ASIN"),
+          Map.entry("asinh", "ASINH"),
+          Map.entry("atan", "ATAN"),
+          Map.entry("atan2", "ATAN2"),
+          Map.entry("atanh", "ATANH"),
+          Map.entry("cbrt", "CBRT"),
+          Map.entry("ceil", "CEIL"),
+          Map.entry("cos", "COS"),
+          Map.entry("cosh", "COSH"),
+          Map.entry("cot", "COT"),
+          Map.entry("csc", "CSC"),
+          Map.entry("current_database", "current_schema"),
+          Map.entry("date_diff", "datediff"),
+          Map.entry("degrees", "DEGREES"),
+          Map.entry("dense_rank", "DENSE_RANK"),
+          Map.entry("e", "E"),
+          Map.entry("exp", "EXP"),
+          Map.entry("expm1", "EXPM1"),
+          Map.entry("floor", "FLOOR"),
+          Map.entry("hypot", "HYPOT"),
+          Map.entry("log", "LOG"),
+          Map.entry("log10", "LOG10"),
+          Map.entry("log1p", "LOG1P"),
+          Map.entry("log2", "LOG2"),
+          Map.entry("percent_rank", "PERCENT_RANK"),
+          Map.entry("pi", "PI"),
+          Map.entry("position", "locate"),
+          Map.entry("power", "POWER"),
+          Map.entry("radians", "RADIANS"),
+          Map.entry("rank", "RANK"),
+          Map.entry("regexp", "REGEXP"),
+          Map.entry("regexp_like", "REGEXP_LIKE"),
+          Map.entry("rlike", "RLIKE"),
+          Map.entry("sec", "SEC"),
+          Map.entry("signum", "SIGNUM"),
+          Map.entry("sin", "SIN"),
+          Map.entry("sinh", "SINH"),
+          Map.entry("sqrt", "SQRT"),
+          Map.entry("tan", "TAN"),
+          Map.entry("tanh", "TANH"));
+
+  /** The values of optional arguments, from the first parameter on; null where one is required. */
+  private static final Map<String, List<String>> DEFAULTS =
+      Map.ofEntries(
+          Map.entry("bround", missing(1, "0")),
+          Map.entry("from_unixtime", missing(1, "yyyy-MM-dd HH:mm:ss")),
+          Map.entry("lag", missing(1, "1", "NULL")),
+          Map.entry("lead", missing(1, "1", "NULL")),
+          Map.entry("locate", missing(2, "1")),
+          Map.entry("lpad", missing(2, " ")),
+          Map.entry("months_between", missing(2, "true")),
+          Map.entry("overlay", missing(3, "-1")),
+          Map.entry("percentile", missing(2, "1")),
+          Map.entry("percentile_approx", missing(2, "10000")),
+          Map.entry("approx_percentile", missing(2, "10000")),
+          Map.entry("position", missing(2, "1")),
+          Map.entry("regexp_extract", missing(2, "1")),
+          Map.entry("regexp_extract_all", missing(2, "1")),
+          Map.entry("regexp_replace", missing(3, "1")),
+          Map.entry("replace", missing(2, "")),
+          Map.entry("round", missing(1, "0")),
+          Map.entry("rpad", missing(2, " ")),
+          Map.entry("sort_array", missing(1, "true")),
+          Map.entry("split", missing(2, "-1")),
+          Map.entry("str_to_map", missing(1, ",", ":")),
+          Map.entry("string_agg", missing(1, "NULL")),
+          Map.entry("listagg", missing(1, "NULL")),
+          Map.entry("substr", missing(2, "2147483647")),
+          Map.entry("substring", missing(2, "2147483647")),
+          Map.entry("to_unix_timestamp", missing(1, "yyyy-MM-dd HH:mm:ss")),
+          Map.entry("unix_timestamp", missing(0, "current_timestamp()", "yyyy-MM-dd HH:mm:ss")));
+
+  /** Operators that can be called as functions. */
+  private static final Map<String, String> INFIX =
+      Map.of("=", "=", "==", "=", "and", "AND", "or", "OR", "<", "<", ">", ">", "%", "%");
+
+  private static final Set<String> CASTS =
+      Set.of(
+          "bigint",
+          "binary",
+          "boolean",
+          "date",
+          "double",
+          "float",
+          "int",
+          "smallint",
+          "string",
+          "timestamp",
+          "tinyint");
+
+  /** Window functions whose frame is fixed. */
+  private static final Set<String> RANKINGS =
+      Set.of("row_number", "rank", "dense_rank", "percent_rank", "ntile");
+
+  private DisplayNames() {}
+
+  private static List<String> missing(int required, String... defaults) {
+    List<String> all = new ArrayList<>();
+    for (int i = 0; i < required; i++) {
+      all.add("");
+    }
+    all.addAll(List.of(defaults));
+    return List.copyOf(all);
+  }
+
+  /**
+   * A call as it is printed.
+   *
+   * @param written the name in lower case
+   * @param arguments as they are printed
+   */
+  static String call(String written, List<String> arguments, boolean distinct) {
+    List<String> all = withDefaults(written, arguments);
+    if (INFIX.containsKey(written) && all.size() == 2) {
+      return "(" + all.get(0) + " " + INFIX.get(written) + " " + all.get(1) + ")";
+    }
+    if (CASTS.contains(written) && all.size() == 1) {
+      return "CAST(" + all.getFirst() + " AS " + written.toUpperCase(java.util.Locale.ROOT) + ")";
+    }
+    return special(written, all)
+        .orElseGet(
+            () ->
+                OTHER_NAMES.getOrDefault(written, written)
+                    + (distinct ? "(DISTINCT " : "(")
+                    + String.join(", ", all)
+                    + ")");
+  }
+
+  private static Optional<String> special(String written, List<String> all) {
+    return switch (written) {
+      case "if" -> Optional.of("(IF(" + String.join(", ", all) + "))");
+      case "isnull" -> Optional.of("(" + all.getFirst() + " IS NULL)");
+      case "isnotnull" -> Optional.of("(" + all.getFirst() + " IS NOT NULL)");
+      case "positive" -> Optional.of("(+ " + all.getFirst() + ")");
+      case "not", "!" -> Optional.of("(NOT " + all.getFirst() + ")");
+      case "log" ->
+          all.size() == 1 ? Optional.of("LOG(E(), " + all.getFirst() + ")") : Optional.empty();
+      default -> Optional.empty();
+    };
+  }
+
+  private static List<String> withDefaults(String written, List<String> arguments) {
+    List<String> defaults = DEFAULTS.getOrDefault(written, List.of());
+    if (arguments.size() >= defaults.size()) {
+      return arguments;
+    }
+    List<String> all = new ArrayList<>(arguments);
+    all.addAll(defaults.subList(arguments.size(), defaults.size()));
+    return all;
+  }
+
+  /**
+   * The frame of a window function that has one of its own.
+   *
+   * @param offset of LAG and LEAD
+   */
+  static Optional<String> frame(String function, String offset) {
+    if (RANKINGS.contains(function)) {
+      return Optional.of("ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW");
+    }
+    return switch (function) {
+      case "cume_dist" -> Optional.of("RANGE BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW");
+      case "lead" ->
+          Optional.of("ROWS BETWEEN " + offset + " FOLLOWING AND " + offset + " FOLLOWING");
+      case "lag" -> {
+        String back = LiteralPrinter.negated(offset);
+        yield Optional.of("ROWS BETWEEN " + back + " FOLLOWING AND " + back + " FOLLOWING");
+      }
+      default -> Optional.empty();
+    };
+  }
+}

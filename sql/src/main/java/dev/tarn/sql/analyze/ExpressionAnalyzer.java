@@ -1,0 +1,146 @@
+package dev.tarn.sql.analyze;
+
+import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.MapType;
+import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
+import dev.tarn.sql.function.Casts;
+import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.plan.TypedExpression.MakeStruct;
+import dev.tarn.sql.tree.Expression;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Types expressions: one method a kind, the larger kinds in classes of their own. */
+final class ExpressionAnalyzer {
+  private final ExpressionContext context;
+
+  ExpressionAnalyzer(ExpressionContext context) {
+    this.context = context;
+  }
+
+  static ExpressionAnalyzer of(QueryContext query, Scope scope, Clause clause) {
+    return new ExpressionAnalyzer(ExpressionContext.of(query, scope, clause));
+  }
+
+  ExpressionContext context() {
+    return context;
+  }
+
+  TypedExpression analyze(Expression expression) {
+    TypedExpression result = dispatch(expression);
+    context.results().put(expression, result);
+    return result;
+  }
+
+  List<TypedExpression> analyzeAll(List<Expression> expressions) {
+    return expressions.stream().map(this::analyze).toList();
+  }
+
+  private TypedExpression dispatch(Expression expression) {
+    return switch (expression) {
+      case Expression.Literal literal ->
+          new TypedExpression.Literal(literal.value(), literal.type());
+      case Expression.Name name -> name(name);
+      case Expression.Star star -> throw AnalysisErrors.misplacedStar(star.position());
+      case Expression.Unary unary -> new OperatorAnalyzer(this).unary(unary);
+      case Expression.Binary binary -> new OperatorAnalyzer(this).binary(binary);
+      case Expression.Between between -> new PredicateAnalyzer(this).between(between);
+      case Expression.InList in -> new PredicateAnalyzer(this).inList(in);
+      case Expression.Like like -> new LikeAnalyzer(this).like(like);
+      case Expression.IsTest test -> new PredicateAnalyzer(this).isTest(test);
+      case Expression.IsDistinctFrom test -> new PredicateAnalyzer(this).isDistinctFrom(test);
+      case Expression.InQuery in -> new SubqueryAnalyzer(this).in(in);
+      case Expression.Exists exists -> new SubqueryAnalyzer(this).exists(exists);
+      case Expression.ScalarQuery query -> new SubqueryAnalyzer(this).scalar(query);
+      case Expression.Cast cast -> cast(cast);
+      case Expression.Case choice -> new CaseAnalyzer(this).analyze(choice);
+      case Expression.FunctionCall call -> new FunctionCallAnalyzer(this).analyze(call);
+      case Expression.Extract extract ->
+          Functions.call(
+              "date_part",
+              List.of(TypedExpression.Literal.of(extract.unit()), analyze(extract.source())),
+              extract.position());
+      case Expression.Lambda lambda -> throw AnalysisErrors.misplacedLambda(lambda.position());
+      case Expression.FieldAccess access ->
+          FieldPath.of(analyze(access.base()), access.field(), access.position());
+      case Expression.Subscript subscript -> subscript(subscript);
+      case Expression.RowConstructor row -> row(row);
+      case Expression.DefaultValue value -> throw AnalysisErrors.misplacedDefault(value.position());
+      case Expression.Parameter parameter -> parameter(parameter);
+      case Expression.Aliased aliased -> analyze(aliased.value());
+      case Expression.TableArgument table ->
+          throw AnalysisErrors.unsupported(table.position(), "tables as arguments");
+      case Expression.JsonPath path ->
+          throw AnalysisErrors.unsupported(path.position(), "paths into JSON and VARIANT");
+    };
+  }
+
+  private TypedExpression name(Expression.Name name) {
+    Optional<TypedExpression> found = context.names().find(name);
+    return found
+        .or(() -> ContextFunctions.withoutParentheses(name, context.query().session()))
+        .orElseGet(() -> context.names().resolve(name));
+  }
+
+  private TypedExpression cast(Expression.Cast cast) {
+    TypedExpression value = analyze(cast.value());
+    return Functions.at(
+        cast.position(),
+        () ->
+            cast.tryCast()
+                ? Casts.tried(value, cast.target())
+                : Casts.explicit(value, cast.target()));
+  }
+
+  private TypedExpression subscript(Expression.Subscript subscript) {
+    TypedExpression base = analyze(subscript.base());
+    TypedExpression index = analyze(subscript.index());
+    if (base.type() instanceof StructType
+        && index instanceof TypedExpression.Literal literal
+        && literal.value() instanceof String field) {
+      return FieldPath.of(base, field, subscript.position());
+    }
+    return switch (base.type()) {
+      case ArrayType array ->
+          Functions.internal("<array element>", List.of(base, index), subscript.position());
+      case MapType map -> Functions.call("element_at", List.of(base, index), subscript.position());
+      default -> throw TypeErrors.notNested(base, subscript.position());
+    };
+  }
+
+  private TypedExpression row(Expression.RowConstructor row) {
+    List<TypedExpression> values = analyzeAll(row.items());
+    List<StructField> fields = new ArrayList<>();
+    for (int i = 0; i < values.size(); i++) {
+      String name =
+          row.items().get(i) instanceof Expression.Name named
+              ? named.parts().getLast()
+              : "col" + (i + 1);
+      fields.add(new StructField(name, values.get(i).type(), values.get(i).nullable()));
+    }
+    return new MakeStruct(values, new StructType(fields));
+  }
+
+  private TypedExpression parameter(Expression.Parameter parameter) {
+    TypedExpression.Literal value = context.query().session().parameters().get(parameter.name());
+    if (value == null) {
+      throw AnalysisErrors.unboundParameter(parameter);
+    }
+    return value;
+  }
+
+  /** Analyses an expression that must be BOOLEAN; an untyped NULL is one. */
+  TypedExpression condition(Expression expression) {
+    TypedExpression condition = analyze(expression);
+    if (condition.type() == PrimitiveType.VOID) {
+      return TypedExpression.Literal.nullOf(PrimitiveType.BOOLEAN);
+    }
+    if (condition.type() != PrimitiveType.BOOLEAN) {
+      throw TypeErrors.notBoolean(expression, condition, context);
+    }
+    return condition;
+  }
+}

@@ -1,0 +1,80 @@
+package dev.tarn.sql.analyze;
+
+import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.tree.Expression;
+import dev.tarn.sql.tree.Window;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What an expression's meaning depends on besides itself.
+ *
+ * @param names what its names stand for
+ * @param aggregateNames what names inside the arguments of aggregate functions stand for
+ * @param scope the columns that the subqueries in it can refer to
+ * @param windows the named windows
+ * @param grouping whether grouping sets are formed, so that grouping() has a meaning
+ * @param results what each part of the expression has become, by identity
+ */
+record ExpressionContext(
+    QueryContext query,
+    NameResolver names,
+    NameResolver aggregateNames,
+    Scope scope,
+    Clause clause,
+    Map<String, Window> windows,
+    boolean grouping,
+    IdentityHashMap<Expression, TypedExpression> results) {
+
+  static ExpressionContext of(QueryContext query, Scope scope, Clause clause) {
+    Scope whole = scope.outer().isPresent() ? scope : scope.within(query.outer());
+    NameResolver names = NameResolver.of(whole);
+    return new ExpressionContext(
+        query, names, names, whole, clause, Map.of(), false, new IdentityHashMap<>());
+  }
+
+  ExpressionContext withNames(NameResolver others) {
+    return new ExpressionContext(
+        query, others, aggregateNames, scope, clause, windows, grouping, results);
+  }
+
+  ExpressionContext in(Clause other) {
+    return new ExpressionContext(
+        query, names, aggregateNames, scope, other, windows, grouping, results);
+  }
+
+  ExpressionContext withWindows(Map<String, Window> named) {
+    return new ExpressionContext(
+        query, names, aggregateNames, scope, clause, named, grouping, results);
+  }
+
+  ExpressionContext withGroupingSets() {
+    return new ExpressionContext(
+        query, names, aggregateNames, scope, clause, windows, true, results);
+  }
+
+  /** The same, inside the parentheses of an aggregate function. */
+  ExpressionContext inAggregate() {
+    return new ExpressionContext(
+        query, aggregateNames, aggregateNames, scope, Clause.AGGREGATE, windows, false, results);
+  }
+
+  /** The same, with names that come before all others: the parameters of a lambda function. */
+  ExpressionContext withInner(Names inner) {
+    return new ExpressionContext(
+        query,
+        names.after(inner),
+        aggregateNames.after(inner),
+        scope,
+        clause,
+        windows,
+        grouping,
+        results);
+  }
+
+  /** What a part of the expression has become, if it was analysed already. */
+  Optional<TypedExpression> result(Expression part) {
+    return Optional.ofNullable(results.get(part));
+  }
+}

@@ -1,0 +1,272 @@
+package dev.tarn.sql.analyze;
+
+import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.tree.Expression;
+import dev.tarn.sql.tree.Expression.BinaryOperator;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Writes expressions as Spark does in the names of result columns and in messages. */
+final class ExpressionPrinter {
+  private final ExpressionContext context;
+  private final List<String> lambdaParameters;
+
+  ExpressionPrinter(ExpressionContext context) {
+    this(context, List.of());
+  }
+
+  private ExpressionPrinter(ExpressionContext context, List<String> lambdaParameters) {
+    this.context = context;
+    this.lambdaParameters = lambdaParameters;
+  }
+
+  String print(Expression expression) {
+    return switch (expression) {
+      case Expression.Literal literal ->
+          LiteralPrinter.print(literal.value(), literal.type(), zone());
+      case Expression.Name name -> name(name);
+      case Expression.Star star -> star(star);
+      case Expression.Unary unary -> unary(unary);
+      case Expression.Binary binary -> binary(binary);
+      case Expression.Between between ->
+          negated(
+              "between(" + list(List.of(between.value(), between.low(), between.high())) + ")",
+              between.negated());
+      case Expression.InList in ->
+          negated("(" + print(in.value()) + " IN (" + list(in.items()) + "))", in.negated());
+      case Expression.Like like -> like(like);
+      case Expression.IsTest test -> isTest(test);
+      case Expression.IsDistinctFrom test ->
+          negated("(" + print(test.left()) + " <=> " + print(test.right()) + ")", !test.negated());
+      case Expression.InQuery in -> inQuery(in);
+      case Expression.Exists exists -> "exists(" + outer(exists) + ")";
+      case Expression.ScalarQuery query -> "scalarsubquery(" + outer(query) + ")";
+      case Expression.Cast cast ->
+          (cast.tryCast() ? "TRY_CAST(" : "CAST(")
+              + print(cast.value())
+              + " AS "
+              + cast.target().sql()
+              + ")";
+      case Expression.Case choice -> choice(choice);
+      case Expression.FunctionCall call -> new CallPrinter(this).print(call);
+      case Expression.Extract extract ->
+          "extract(" + extract.unit() + " FROM " + print(extract.source()) + ")";
+      case Expression.Lambda lambda -> lambda(lambda);
+      case Expression.FieldAccess access -> print(access.base()) + "." + access.field();
+      case Expression.Subscript subscript -> subscript(subscript);
+      case Expression.RowConstructor row -> row(row);
+      case Expression.DefaultValue value -> "DEFAULT";
+      case Expression.Parameter parameter -> parameter(parameter);
+      case Expression.Aliased aliased -> print(aliased.value()) + " AS " + aliased.alias();
+      case Expression.TableArgument table -> "TABLE";
+      case Expression.JsonPath path -> print(path.base()) + ":" + steps(path);
+    };
+  }
+
+  String list(List<Expression> expressions) {
+    return expressions.stream().map(this::print).collect(Collectors.joining(", "));
+  }
+
+  static String negated(String text, boolean negated) {
+    return negated ? "(NOT " + text + ")" : text;
+  }
+
+  private String name(Expression.Name name) {
+    List<String> parts = name.parts();
+    if (lambdaParameters.contains(parts.getFirst())) {
+      return String.join(".", concat("namedlambdavariable()", parts.subList(1, parts.size())));
+    }
+    Optional<TypedExpression> result = context.result(name);
+    if (result.isPresent() && result.get() instanceof TypedExpression.Field) {
+      return fields(result.get(), parts);
+    }
+    return ContextFunctions.isName(name) && context.names().find(name).isEmpty()
+        ? parts.getFirst().toLowerCase(Locale.ROOT) + "()"
+        : parts.getLast();
+  }
+
+  /** The column and the fields below it, without the column's qualifier. */
+  private static String fields(TypedExpression field, List<String> parts) {
+    int depth = 1;
+    TypedExpression base = field;
+    while (base instanceof TypedExpression.Field inner) {
+      base = inner.base();
+      depth++;
+    }
+    return String.join(".", parts.subList(Math.max(0, parts.size() - depth), parts.size()));
+  }
+
+  private static List<String> concat(String first, List<String> rest) {
+    List<String> all = new ArrayList<>();
+    all.add(first);
+    all.addAll(rest);
+    return all;
+  }
+
+  private static String star(Expression.Star star) {
+    return star.qualifier().isEmpty() ? "1" : String.join(".", star.qualifier()) + ".*";
+  }
+
+  private String unary(Expression.Unary unary) {
+    String operand = print(unary.operand());
+    return switch (unary.operator()) {
+      case MINUS ->
+          unary.operand() instanceof Expression.Literal literal && literal.value() instanceof Number
+              ? LiteralPrinter.negated(operand)
+              : "(- " + operand + ")";
+      case PLUS -> "(+ " + operand + ")";
+      case BIT_NOT -> "~" + operand;
+      case NOT -> "(NOT " + operand + ")";
+    };
+  }
+
+  private String binary(Expression.Binary binary) {
+    String left = print(binary.left());
+    String right = print(binary.right());
+    if (binary.operator() == BinaryOperator.CONCAT) {
+      return "concat(" + left + ", " + right + ")";
+    }
+    if (binary.operator() == BinaryOperator.NOT_EQUAL) {
+      return "(NOT (" + left + " = " + right + "))";
+    }
+    Optional<String> datetime = DatetimeNames.of(binary, left, right, context);
+    return datetime.orElseGet(
+        () -> "(" + left + " " + symbol(binary.operator()) + " " + right + ")");
+  }
+
+  private static String symbol(BinaryOperator operator) {
+    return switch (operator) {
+      case AND -> "AND";
+      case OR -> "OR";
+      default -> OperatorAnalyzer.symbol(operator);
+    };
+  }
+
+  private String like(Expression.Like like) {
+    String value = print(like.value());
+    if (like.quantifier() != Expression.LikeQuantifier.ONE) {
+      return (like.negated() ? "not" : "")
+          + "like"
+          + (like.quantifier() == Expression.LikeQuantifier.ANY ? "any(" : "all(")
+          + value
+          + ")";
+    }
+    String pattern = print(like.patterns().getFirst());
+    String text =
+        switch (like.kind()) {
+          case LIKE ->
+              value
+                  + " LIKE "
+                  + pattern
+                  + like.escape().map(escape -> " ESCAPE '" + escape + "'").orElse("");
+          case ILIKE -> "ilike(" + value + ", " + pattern + ")";
+          case RLIKE -> "RLIKE(" + value + ", " + pattern + ")";
+        };
+    return negated(text, like.negated());
+  }
+
+  private String isTest(Expression.IsTest test) {
+    String value = print(test.value());
+    return switch (test.kind()) {
+      case NULL, UNKNOWN -> "(" + value + (test.negated() ? " IS NOT NULL)" : " IS NULL)");
+      case TRUE -> negated("(" + value + " <=> true)", test.negated());
+      case FALSE -> negated("(" + value + " <=> false)", test.negated());
+    };
+  }
+
+  private String inQuery(Expression.InQuery in) {
+    String values =
+        in.values().size() == 1
+            ? print(in.values().getFirst())
+            : in.values().stream()
+                .map(value -> "'" + fieldName(value, in.values()) + "', " + print(value))
+                .collect(Collectors.joining(", ", "named_struct(", ")"));
+    return negated("(" + values + " IN (listquery()))", in.negated());
+  }
+
+  private static String fieldName(Expression value, List<Expression> all) {
+    return value instanceof Expression.Name name
+        ? name.parts().getLast()
+        : "col" + (all.indexOf(value) + 1);
+  }
+
+  /** The columns of the query around a subquery that it refers to. */
+  private String outer(Expression subquery) {
+    return context
+        .result(subquery)
+        .map(result -> OuterReferences.names(result, context.scope()))
+        .map(names -> String.join(", ", names))
+        .orElse("");
+  }
+
+  private String choice(Expression.Case choice) {
+    String operand = choice.operand().map(this::print).orElse(null);
+    StringBuilder text = new StringBuilder("CASE");
+    for (Expression.When when : choice.branches()) {
+      String condition = print(when.condition());
+      text.append(" WHEN ")
+          .append(operand == null ? condition : "(" + operand + " = " + condition + ")")
+          .append(" THEN ")
+          .append(print(when.result()));
+    }
+    choice.otherwise().ifPresent(result -> text.append(" ELSE ").append(print(result)));
+    return text.append(" END").toString();
+  }
+
+  private String lambda(Expression.Lambda lambda) {
+    List<String> known = new ArrayList<>(lambdaParameters);
+    known.addAll(lambda.parameters());
+    String parameters =
+        lambda.parameters().stream()
+            .map(parameter -> "namedlambdavariable()")
+            .collect(Collectors.joining(", "));
+    return "lambdafunction("
+        + new ExpressionPrinter(context, known).print(lambda.body())
+        + ", "
+        + parameters
+        + ")";
+  }
+
+  private String subscript(Expression.Subscript subscript) {
+    String base = print(subscript.base());
+    String index = print(subscript.index());
+    return OutputNames.isField(subscript, context) ? base + "." + index : base + "[" + index + "]";
+  }
+
+  private String row(Expression.RowConstructor row) {
+    return row.items().stream()
+        .map(item -> fieldName(item, row.items()) + ", " + print(item))
+        .collect(Collectors.joining(", ", "named_struct(", ")"));
+  }
+
+  private static String steps(Expression.JsonPath path) {
+    return path.steps().stream()
+        .map(
+            step ->
+                switch (step) {
+                  case Expression.JsonField field -> field.name();
+                  case Expression.JsonElement element -> "[" + element.index() + "]";
+                  case Expression.JsonEvery every -> "[*]";
+                })
+        .collect(Collectors.joining("."));
+  }
+
+  private String parameter(Expression.Parameter parameter) {
+    TypedExpression.Literal value = context.query().session().parameters().get(parameter.name());
+    return value == null
+        ? ":" + parameter.name()
+        : LiteralPrinter.print(value.value(), value.type(), zone());
+  }
+
+  private ZoneId zone() {
+    return context.query().session().zone();
+  }
+
+  ExpressionContext context() {
+    return context;
+  }
+}

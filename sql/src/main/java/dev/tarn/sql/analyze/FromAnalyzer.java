@@ -1,0 +1,74 @@
+package dev.tarn.sql.analyze;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.sql.analyze.Relations.Resolved;
+import dev.tarn.sql.analyze.Relations.ResolvedTable;
+import dev.tarn.sql.analyze.Relations.ResolvedView;
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.tree.Relation;
+import java.util.List;
+import java.util.Optional;
+
+/** Analyses the relations of FROM. */
+record FromAnalyzer(QueryContext context) {
+
+  AnalyzedRelation relation(Relation relation) {
+    return switch (relation) {
+      case Relation.Table table -> table(table);
+      case Relation.Subquery subquery ->
+          Aliases.apply(
+              subquery.alias(), new QueryAnalyzer(context).query(subquery.query()), List.of());
+      case Relation.InlineValues values ->
+          Aliases.apply(
+              values.alias(), new ValuesAnalyzer(context).values(values.values()), List.of());
+      case Relation.TableFunction function -> new TableFunctionAnalyzer(context).relation(function);
+      case Relation.Aliased aliased -> Aliases.apply(aliased.alias(), relation(aliased.relation()));
+      case Relation.Join join -> new JoinAnalyzer(context).join(join);
+    };
+  }
+
+  private AnalyzedRelation table(Relation.Table table) {
+    Optional<Plan> common = common(table);
+    if (common.isPresent()) {
+      if (table.timeTravel().isPresent()) {
+        throw AnalysisErrors.timeTravelOnCommonTable(table);
+      }
+      return Aliases.apply(table.alias(), common.get(), table.name().parts());
+    }
+    Optional<Relations.TimePoint> at =
+        table.timeTravel().map(new TimeTravelAnalyzer(context)::timePoint);
+    Resolved resolved =
+        Functions.at(table.name().position(), () -> context.relations().table(table.name(), at))
+            .orElseThrow(() -> AnalysisErrors.tableNotFound(table.name()));
+    Plan plan =
+        switch (resolved) {
+          case ResolvedTable found -> Plan.Scan.of(found.source());
+          case ResolvedView view -> view(view);
+        };
+    return Aliases.apply(table.alias(), plan, resolved.qualifiedName());
+  }
+
+  private Optional<Plan> common(Relation.Table table) {
+    return table.name().parts().size() == 1
+        ? context.tables().reference(table.name().last())
+        : Optional.empty();
+  }
+
+  private Plan view(ResolvedView view) {
+    try {
+      Plan plan = new QueryAnalyzer(context.alone(view.relations())).query(view.query());
+      return view.columns().isEmpty()
+          ? plan
+          : Aliases.rename(plan, view.columns(), view.query().position());
+    } catch (TarnException e) {
+      throw e.sqlText().isPresent() ? e : e.in(view.text());
+    }
+  }
+
+  /** The one row, without columns, of a SELECT without FROM. */
+  static AnalyzedRelation oneRow() {
+    return new AnalyzedRelation(
+        new Plan.Values(List.of(List.of()), List.<Column>of()), Scope.empty());
+  }
+}

@@ -1,0 +1,100 @@
+package dev.tarn.sql.analyze;
+
+import dev.tarn.core.error.SourcePosition;
+import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.tree.Expression;
+import dev.tarn.sql.tree.Expression.BinaryOperator;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+
+/** Types operators of one and two operands. */
+record OperatorAnalyzer(ExpressionAnalyzer expressions) {
+
+  TypedExpression unary(Expression.Unary unary) {
+    TypedExpression operand = expressions.analyze(unary.operand());
+    SourcePosition position = unary.position();
+    return switch (unary.operator()) {
+      case MINUS ->
+          negated(operand).orElseGet(() -> Functions.call("negative", List.of(operand), position));
+      case PLUS -> Functions.call("positive", List.of(operand), position);
+      case BIT_NOT -> Functions.operator("~", position, operand);
+      case NOT -> Functions.not(operand, position);
+    };
+  }
+
+  /** A minus before a number is part of the number. */
+  private static Optional<TypedExpression> negated(TypedExpression operand) {
+    if (!(operand instanceof TypedExpression.Literal literal) || literal.value() == null) {
+      return Optional.empty();
+    }
+    Object value =
+        switch (literal.value()) {
+          case Integer number when number != Integer.MIN_VALUE -> -number;
+          case Long number when number != Long.MIN_VALUE -> -number;
+          case Double number -> -number;
+          case Float number -> -number;
+          case BigDecimal number -> number.negate();
+          default -> null;
+        };
+    return Optional.ofNullable(value)
+        .map(number -> new TypedExpression.Literal(number, literal.type()));
+  }
+
+  TypedExpression binary(Expression.Binary binary) {
+    if (binary.operator() == BinaryOperator.AND || binary.operator() == BinaryOperator.OR) {
+      return logical(binary);
+    }
+    TypedExpression left = expressions.analyze(binary.left());
+    TypedExpression right = expressions.analyze(binary.right());
+    SourcePosition position = binary.position();
+    return binary.operator() == BinaryOperator.CONCAT
+        ? Functions.call("concat", List.of(left, right), position)
+        : Functions.operator(symbol(binary.operator()), position, left, right);
+  }
+
+  /** Chains of AND and OR can be thousands long: they are walked by a loop, not by recursion. */
+  private TypedExpression logical(Expression.Binary binary) {
+    java.util.ArrayDeque<Expression.Binary> chain = new java.util.ArrayDeque<>();
+    Expression first = binary;
+    while (first instanceof Expression.Binary next && next.operator() == binary.operator()) {
+      chain.push(next);
+      first = next.left();
+    }
+    TypedExpression result = expressions.analyze(first);
+    for (Expression.Binary next : chain) {
+      TypedExpression right = expressions.analyze(next.right());
+      result = Functions.operator(symbol(next.operator()), next.position(), result, right);
+      expressions.context().results().put(next, result);
+    }
+    return result;
+  }
+
+  /** The name of an operator in the function table. */
+  static String symbol(BinaryOperator operator) {
+    return switch (operator) {
+      case ADD -> "+";
+      case SUBTRACT -> "-";
+      case MULTIPLY -> "*";
+      case DIVIDE -> "/";
+      case INTEGER_DIVIDE -> "div";
+      case REMAINDER -> "%";
+      case CONCAT -> "||";
+      case SHIFT_LEFT -> "<<";
+      case SHIFT_RIGHT -> ">>";
+      case SHIFT_RIGHT_UNSIGNED -> ">>>";
+      case BIT_AND -> "&";
+      case BIT_XOR -> "^";
+      case BIT_OR -> "|";
+      case EQUAL -> "=";
+      case NULL_SAFE_EQUAL -> "<=>";
+      case NOT_EQUAL -> "<>";
+      case LESS -> "<";
+      case LESS_OR_EQUAL -> "<=";
+      case GREATER -> ">";
+      case GREATER_OR_EQUAL -> ">=";
+      case AND -> "and";
+      case OR -> "or";
+    };
+  }
+}

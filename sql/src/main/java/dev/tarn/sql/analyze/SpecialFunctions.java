@@ -1,0 +1,56 @@
+package dev.tarn.sql.analyze;
+
+import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.DecimalType;
+import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.sql.function.Casts;
+import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.tree.Expression;
+import dev.tarn.sql.tree.Expression.FunctionCall;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Calls that stand for something else than a function: a cast, a CASE, a constant. */
+record SpecialFunctions(ExpressionAnalyzer expressions) {
+  private static final Map<String, DataType> CASTS =
+      Map.ofEntries(
+          Map.entry("bigint", PrimitiveType.LONG),
+          Map.entry("binary", PrimitiveType.BINARY),
+          Map.entry("boolean", PrimitiveType.BOOLEAN),
+          Map.entry("date", PrimitiveType.DATE),
+          Map.entry("decimal", new DecimalType(10, 0)),
+          Map.entry("double", PrimitiveType.DOUBLE),
+          Map.entry("float", PrimitiveType.FLOAT),
+          Map.entry("int", PrimitiveType.INTEGER),
+          Map.entry("smallint", PrimitiveType.SHORT),
+          Map.entry("string", PrimitiveType.STRING),
+          Map.entry("timestamp", PrimitiveType.TIMESTAMP),
+          Map.entry("tinyint", PrimitiveType.BYTE));
+
+  Optional<TypedExpression> analyze(FunctionCall call, String name) {
+    List<Expression> arguments = call.arguments().stream().map(Expression.Argument::value).toList();
+    AnalysisContext session = expressions.context().query().session();
+    if (arguments.isEmpty()) {
+      return name.equals("unix_timestamp")
+          ? Optional.of(
+              Functions.call(name, List.of(ContextFunctions.timestamp(session)), call.position()))
+          : ContextFunctions.value(name, session);
+    }
+    if (arguments.size() == 1 && CASTS.containsKey(name)) {
+      TypedExpression value = expressions.analyze(arguments.getFirst());
+      return Optional.of(
+          Functions.at(call.position(), () -> Casts.explicit(value, CASTS.get(name))));
+    }
+    boolean choice = (name.equals("if") || name.equals("iff")) && arguments.size() == 3;
+    return choice ? Optional.of(choice(call, arguments)) : Optional.empty();
+  }
+
+  private TypedExpression choice(FunctionCall call, List<Expression> arguments) {
+    Expression.When when = new Expression.When(arguments.get(0), arguments.get(1));
+    return new CaseAnalyzer(expressions)
+        .analyze(
+            new Expression.Case(
+                call.position(), Optional.empty(), List.of(when), Optional.of(arguments.get(2))));
+  }
+}

@@ -1,0 +1,67 @@
+package dev.tarn.sql.analyze;
+
+import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.sql.analyze.Relations.ConstantArgument;
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.TypedExpression.Literal;
+import dev.tarn.sql.tree.Expression;
+import dev.tarn.sql.tree.Relation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Analyses functions in FROM: range here, those on tables by whoever supplies the tables. */
+record TableFunctionAnalyzer(QueryContext context) {
+
+  AnalyzedRelation relation(Relation.TableFunction function) {
+    String name = function.name().last().toLowerCase(Locale.ROOT);
+    Plan plan =
+        name.equals("range") && function.name().parts().size() == 1
+            ? range(function)
+            : supplied(function);
+    return Aliases.apply(function.alias(), plan, List.of(name));
+  }
+
+  private Plan supplied(Relation.TableFunction function) {
+    if (Generators.isName(function.name().last())) {
+      throw AnalysisErrors.unsupported(
+          function.position(), "the generator " + function.name().last() + " in FROM");
+    }
+    ConstantAnalyzer constants = new ConstantAnalyzer(context);
+    List<ConstantArgument> arguments = new ArrayList<>();
+    for (Expression.Argument argument : function.arguments()) {
+      arguments.add(
+          new ConstantArgument(
+              argument.value().position(), argument.name(), constants.constant(argument.value())));
+    }
+    return Functions.at(
+            function.position(),
+            () -> context.relations().tableFunction(function.name(), arguments))
+        .orElseThrow(() -> AnalysisErrors.tableFunctionNotFound(function.name()));
+  }
+
+  /** range(end), range(start, end), range(start, end, step), range(start, end, step, parts). */
+  private Plan range(Relation.TableFunction function) {
+    int count = function.arguments().size();
+    if (count < 1 || count > 4) {
+      throw AnalysisErrors.wrongNumberOfArguments(function.name(), "[1, 4]", count);
+    }
+    long start = count == 1 ? 0 : bound(function, 0);
+    long end = bound(function, count == 1 ? 0 : 1);
+    long step = count < 3 ? 1 : bound(function, 2);
+    if (step == 0) {
+      throw AnalysisErrors.rangeStepZero(function.position());
+    }
+    return new Plan.Range(start, end, step, Column.fresh("id", PrimitiveType.LONG, false));
+  }
+
+  private long bound(Relation.TableFunction function, int index) {
+    Expression argument = function.arguments().get(index).value();
+    Literal value = new ConstantAnalyzer(context).constant(argument, PrimitiveType.LONG);
+    if (value.value() == null) {
+      throw AnalysisErrors.rangeNull(argument.position());
+    }
+    return (long) value.value();
+  }
+}

@@ -1,0 +1,30 @@
+package dev.tarn.sql.analyze;
+
+import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.sql.analyze.Relations.PointInTime;
+import dev.tarn.sql.analyze.Relations.TimePoint;
+import dev.tarn.sql.analyze.Relations.Version;
+import dev.tarn.sql.plan.TypedExpression.Literal;
+import dev.tarn.sql.tree.Expression;
+import dev.tarn.sql.tree.Relation;
+import java.time.Instant;
+
+/** The constants of VERSION AS OF and TIMESTAMP AS OF. */
+record TimeTravelAnalyzer(QueryContext context) {
+
+  TimePoint timePoint(Relation.TimeTravel travel) {
+    return switch (travel) {
+      case Relation.AtVersion at -> new Version((long) value(at.version(), PrimitiveType.LONG));
+      case Relation.AtTimestamp at ->
+          new PointInTime((Instant) value(at.timestamp(), PrimitiveType.TIMESTAMP));
+    };
+  }
+
+  private Object value(Expression expression, PrimitiveType type) {
+    Literal literal = new ConstantAnalyzer(context).constant(expression, type);
+    if (literal.value() == null) {
+      throw AnalysisErrors.timeTravelNull(expression.position());
+    }
+    return literal.value();
+  }
+}
