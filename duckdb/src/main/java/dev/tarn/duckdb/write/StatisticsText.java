@@ -53,10 +53,7 @@ final class StatisticsText {
 
   private static Object floating(String text, PrimitiveType type) {
     Object value = PartitionText.read(text, type);
-    return value instanceof Double number && number.isNaN()
-            || value instanceof Float small && small.isNaN()
-        ? null
-        : value;
+    return Double.isNaN(((Number) value).doubleValue()) ? null : value;
   }
 
   private static Object instant(String text) {
