@@ -168,8 +168,11 @@ public final class PlainExpressions implements ExpressionDialect {
 
   @Override
   public boolean canRaise(TypedExpression expression) {
-    return expression instanceof TypedExpression.Call call && call.function().equals("checked/")
-        || expression instanceof TypedExpression.Cast cast && !cast.tryCast();
+    return switch (expression) {
+      case TypedExpression.Call call -> call.function().equals("checked/");
+      case TypedExpression.Cast cast -> !cast.tryCast();
+      default -> false;
+    };
   }
 
   /** A call whose result may be NULL. */
