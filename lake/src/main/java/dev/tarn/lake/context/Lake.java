@@ -11,15 +11,15 @@ import java.util.function.Supplier;
  * What all sessions on a warehouse share.
  *
  * @param warehouse the folder of managed tables: absolute, {@code /} between its parts
- * @param executor opens the executor the first time it is asked for, and gives the same one after
  * @param ids gives a random id each time
  * @param user who runs the statements
  */
 public record Lake(
     String warehouse,
-    Catalog catalog,
+    Lazy<Catalog> catalog,
     Storage storage,
-    Supplier<Executor> executor,
+    Lazy<DeltaLogs> logs,
+    Lazy<Executor> executor,
     Clock clock,
     Supplier<UUID> ids,
     String user) {}

@@ -28,11 +28,11 @@ public record StatementContext(
   }
 
   public Catalog catalog() {
-    return lake.catalog();
+    return lake.catalog().value();
   }
 
   public Executor executor() {
-    return lake.executor().get();
+    return lake.executor().value();
   }
 
   public ZoneId zone() {

@@ -1,0 +1,20 @@
+package dev.tarn.lake.read;
+
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.ScanSource;
+import dev.tarn.sql.plan.TypedExpression;
+import java.util.List;
+
+/** A source that is more than one scan of files: it says itself what plan reads it. */
+public interface ExpandableSource extends ScanSource {
+
+  /**
+   * The plan that reads the source.
+   *
+   * @param columns those that are used, which are the plan's output
+   * @param conditions on these columns, all of which a row must meet to matter; the plan may give
+   *     rows that do not
+   */
+  Plan expand(List<Column> columns, List<TypedExpression> conditions);
+}

@@ -1,0 +1,95 @@
+package dev.tarn.lake.read;
+
+import dev.tarn.delta.action.AddFile;
+import dev.tarn.delta.prune.FileFilter;
+import dev.tarn.delta.prune.FilePredicate;
+import dev.tarn.delta.snapshot.FileIndex;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.PlanRewriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Makes files of the tables in a plan: of each only the columns that something uses, and only the
+ * files in which a row can meet the conditions above it.
+ */
+public final class ReadPlanner {
+  private final StatementContext context;
+  private final RequiredColumns required;
+  private final ScanFilters filters;
+  private final List<ScanSummary> summaries = new ArrayList<>();
+
+  private ReadPlanner(Plan plan, StatementContext context) {
+    this.context = context;
+    this.required = RequiredColumns.of(plan);
+    this.filters = ScanFilters.of(plan);
+  }
+
+  public static PlannedRead plan(Plan plan, StatementContext context) {
+    ReadPlanner planner = new ReadPlanner(plan, context);
+    Plan planned = PlanRewriter.rewrite(plan, planner::replace);
+    return new PlannedRead(planned, planner.summaries);
+  }
+
+  private Plan replace(Plan plan) {
+    if (!(plan instanceof Plan.Scan scan)) {
+      return plan;
+    }
+    return switch (scan.source()) {
+      case TableSource table -> table(scan, table);
+      case TargetSource target -> target(scan, target);
+      case ExpandableSource source -> source.expand(usedColumns(scan), filters.of(scan));
+      default -> plan;
+    };
+  }
+
+  private Plan table(Plan.Scan scan, TableSource source) {
+    TableFiles files = new TableFiles(source, context.zone());
+    FilePredicate predicate = predicate(scan, files);
+    List<AddFile> chosen = select(source.snapshot().files(), predicate);
+    List<Column> columns = usedColumns(scan);
+    summaries.add(summary(source, columns, predicate, chosen));
+    return new Plan.Scan(files.scan(chosen, columns), columns);
+  }
+
+  private Plan target(Plan.Scan scan, TargetSource source) {
+    TableFiles files = new TableFiles(source.table(), context.zone());
+    FileFilter filter = FileFilter.of(predicate(scan, files));
+    List<TargetSource.NumberedFile> chosen =
+        source.files().stream().filter(each -> filter.mayMatch(each.file())).toList();
+    List<Column> columns = usedColumns(scan);
+    return new Plan.Scan(files.scan(source, chosen, columns), columns);
+  }
+
+  private FilePredicate predicate(Plan.Scan scan, TableFiles files) {
+    return files.predicates(scan.output()).all(filters.of(scan));
+  }
+
+  /** The live files in which a row can meet a condition. */
+  public static List<AddFile> select(FileIndex index, FilePredicate predicate) {
+    try (Stream<AddFile> files = index.select(predicate)) {
+      return files.toList();
+    }
+  }
+
+  /** A scan keeps at least one column, so that it still has its rows. */
+  private List<Column> usedColumns(Plan.Scan scan) {
+    List<Column> used = scan.output().stream().filter(required::contains).toList();
+    return used.isEmpty() && !scan.output().isEmpty() ? scan.output().subList(0, 1) : used;
+  }
+
+  private static ScanSummary summary(
+      TableSource source, List<Column> columns, FilePredicate predicate, List<AddFile> chosen) {
+    FileIndex.Totals totals = source.snapshot().files().totals();
+    return new ScanSummary(
+        source.describe(),
+        source.snapshot().version(),
+        columns.stream().map(Column::name).toList(),
+        predicate,
+        new ScanSummary.Amount(chosen.size(), chosen.stream().mapToLong(AddFile::size).sum()),
+        new ScanSummary.Amount(totals.files(), totals.bytes()));
+  }
+}

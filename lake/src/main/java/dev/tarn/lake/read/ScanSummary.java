@@ -1,0 +1,28 @@
+package dev.tarn.lake.read;
+
+import dev.tarn.delta.prune.FilePredicate;
+import java.util.List;
+
+/**
+ * What planning made of the scan of a table.
+ *
+ * @param table its name as messages have it
+ * @param columns the names of those that are read
+ * @param predicate what chose the files
+ * @param files those that are read
+ * @param total those of the version
+ */
+public record ScanSummary(
+    String table,
+    long version,
+    List<String> columns,
+    FilePredicate predicate,
+    Amount files,
+    Amount total) {
+  public ScanSummary {
+    columns = List.copyOf(columns);
+  }
+
+  /** Files, and their bytes together. */
+  public record Amount(long files, long bytes) {}
+}

@@ -1,0 +1,141 @@
+package dev.tarn.lake.read;
+
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
+import dev.tarn.delta.action.AddFile;
+import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.columnmapping.ColumnMapping;
+import dev.tarn.delta.log.DeltaLog;
+import dev.tarn.delta.prune.FileColumn;
+import dev.tarn.delta.statistics.PartitionValues;
+import dev.tarn.lake.execute.FileScan;
+import dev.tarn.lake.execute.FileScan.Origin;
+import dev.tarn.lake.execute.FileScan.ScanColumn;
+import dev.tarn.lake.execute.FileScan.ScanFile;
+import dev.tarn.lake.table.TableHandle;
+import dev.tarn.sql.plan.Column;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How the columns of a table are found in its files: in the Parquet data by physical name, or among
+ * the partition values.
+ */
+public final class TableFiles {
+  private final TableHandle table;
+  private final StructType schema;
+  private final List<StructField> partitionFields;
+  private final ColumnMapping mapping;
+  private final ZoneId zone;
+
+  /**
+   * @param zone in which partition values without a zone are read
+   */
+  public TableFiles(TableHandle table, Metadata metadata, ZoneId zone) {
+    this.table = table;
+    this.schema = metadata.schema();
+    this.mapping = ColumnMapping.of(metadata);
+    this.zone = zone;
+    this.partitionFields =
+        metadata.partitionColumns().stream().map(name -> schema.field(name).orElseThrow()).toList();
+  }
+
+  TableFiles(TableSource source, ZoneId zone) {
+    this(source.table(), source.snapshot().metadata(), zone);
+  }
+
+  /** How files know a column of the table; empty when the table has no such column. */
+  public Optional<FileColumn> fileColumn(String name) {
+    return schema.field(name).map(this::fileColumn);
+  }
+
+  private FileColumn fileColumn(StructField field) {
+    StructField stored = mapping.physical(field);
+    return partitionFields.contains(field)
+        ? FileColumn.partition(stored.name(), field.type(), zone)
+        : FileColumn.data(List.of(stored.name()), stored.type());
+  }
+
+  /** Says in terms of files what conditions on columns of the table mean. */
+  public FilePredicates predicates(List<Column> columns) {
+    Map<Long, String> names = new HashMap<>();
+    columns.forEach(column -> names.put(column.id(), column.name()));
+    return new FilePredicates(
+        column -> Optional.ofNullable(names.get(column.id())).flatMap(this::fileColumn));
+  }
+
+  /** A scan of live files that gives columns of the table. */
+  public FileScan scan(List<AddFile> files, List<Column> columns) {
+    return new FileScan(
+        files.stream().map(this::scanFile).toList(),
+        columns.stream().map(this::scanColumn).toList(),
+        table.displayName());
+  }
+
+  /** A scan of files that a statement changes; each file's number is its last constant. */
+  FileScan scan(TargetSource source, List<TargetSource.NumberedFile> files, List<Column> columns) {
+    return new FileScan(
+        files.stream().map(this::scanFile).toList(),
+        columns.stream().map(column -> scanColumn(source, column)).toList(),
+        table.displayName());
+  }
+
+  private ScanFile scanFile(TargetSource.NumberedFile file) {
+    ScanFile plain = scanFile(file.file());
+    List<Object> constants = new ArrayList<>(plain.constants());
+    constants.add(file.number());
+    return new ScanFile(plain.path(), constants, plain.rows());
+  }
+
+  private ScanColumn scanColumn(TargetSource source, Column column) {
+    StructField field = new StructField(column.name(), column.type(), column.nullable());
+    if (column.name().equals(source.fileNumber().name())) {
+      return new ScanColumn(field, new FileScan.Constant(partitionFields.size()));
+    }
+    return column.name().equals(source.rowPosition().name())
+        ? new ScanColumn(field, new FileScan.RowPosition())
+        : scanColumn(column);
+  }
+
+  /** A live file; the rows its deletion vector names are left out. */
+  public ScanFile scanFile(AddFile file) {
+    DeltaLog log = table.log();
+    return new ScanFile(
+        log.storage().localCopy(log.resolve(file.path())),
+        partitionConstants(file.partitionValues()),
+        RowSelections.live(file.deletionVector(), log));
+  }
+
+  /** A column of the table in a scan of its files. */
+  public ScanColumn scanColumn(Column column) {
+    StructField field = schema.field(column.name()).orElseThrow();
+    return new ScanColumn(
+        new StructField(column.name(), column.type(), column.nullable()), origin(field));
+  }
+
+  private Origin origin(StructField field) {
+    int partition = partitionFields.indexOf(field);
+    return partition >= 0
+        ? new FileScan.Constant(partition)
+        : new FileScan.Stored(mapping.physical(field));
+  }
+
+  /** How many values {@link #partitionConstants} gives. */
+  public int partitionCount() {
+    return partitionFields.size();
+  }
+
+  /** The typed partition values of a file, in the order of the partition columns. */
+  public List<Object> partitionConstants(Map<String, String> partitionValues) {
+    List<Object> constants = new ArrayList<>();
+    for (StructField field : partitionFields) {
+      String text = partitionValues.get(mapping.physicalName(field));
+      constants.add(PartitionValues.parse(text, field.type(), zone).orElse(null));
+    }
+    return constants;
+  }
+}

@@ -1,0 +1,71 @@
+package dev.tarn.lake.read;
+
+import dev.tarn.delta.snapshot.Snapshot;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.table.TableHandle;
+import dev.tarn.lake.table.Tables;
+import dev.tarn.sql.analyze.Relations;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.tree.QualifiedName;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The tables a statement can name. Within one statement a table has one state, however often it is
+ * named.
+ */
+public final class TableRelations implements Relations {
+  private final StatementContext context;
+  private final TableFunctions functions;
+  private final Map<String, Snapshot> newest = new HashMap<>();
+  private final Set<String> read = new HashSet<>();
+
+  public TableRelations(StatementContext context, TableFunctions functions) {
+    this.context = context;
+    this.functions = functions;
+  }
+
+  /** Table functions other than those of the language. */
+  public interface TableFunctions {
+    Optional<Plan> find(
+        QualifiedName name, List<ConstantArgument> arguments, TableRelations relations);
+  }
+
+  @Override
+  public Optional<Resolved> table(QualifiedName name, Optional<TimePoint> at) {
+    return Tables.find(name, context).map(table -> resolve(table, at));
+  }
+
+  private Resolved resolve(TableHandle table, Optional<TimePoint> at) {
+    noteRead(table);
+    return new ResolvedTable(new TableSource(table, snapshot(table, at)), table.qualifiedName());
+  }
+
+  /** Notes that a query reads a table. */
+  public void noteRead(TableHandle table) {
+    read.add(table.location());
+  }
+
+  /** Whether the statement has named a table in a query. */
+  public boolean hasRead(TableHandle table) {
+    return read.contains(table.location());
+  }
+
+  private Snapshot snapshot(TableHandle table, Optional<TimePoint> at) {
+    return at.isPresent() ? TimeTravel.snapshot(table.log(), at.get()) : newest(table);
+  }
+
+  /** The newest state of a table, the same each time. */
+  public Snapshot newest(TableHandle table) {
+    return newest.computeIfAbsent(table.location(), location -> table.log().require());
+  }
+
+  @Override
+  public Optional<Plan> tableFunction(QualifiedName name, List<ConstantArgument> arguments) {
+    return functions.find(name, arguments, this);
+  }
+}

@@ -1,0 +1,67 @@
+package dev.tarn.lake.read;
+
+import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
+import dev.tarn.delta.action.AddFile;
+import dev.tarn.sql.plan.ScanSource;
+import java.util.List;
+
+/**
+ * Certain files of a table that a statement changes, with the place of each row: the number of its
+ * file and its position in it. The table's own columns come first.
+ */
+public final class TargetSource implements ScanSource {
+  private final TableSource table;
+  private final List<NumberedFile> files;
+  private final StructField fileNumber;
+  private final StructField rowPosition;
+  private final StructType schema;
+
+  public TargetSource(TableSource table, List<NumberedFile> files) {
+    this.table = table;
+    this.files = List.copyOf(files);
+    this.fileNumber = place("_file_number");
+    this.rowPosition = place("_row_position");
+    this.schema = table.schema().with(fileNumber).with(rowPosition);
+  }
+
+  /** A file of the statement; its number tells it from the others in all scans. */
+  public record NumberedFile(long number, AddFile file) {}
+
+  private StructField place(String name) {
+    String free = name;
+    while (table.schema().field(free).isPresent()) {
+      free = "_" + free;
+    }
+    return StructField.required(free, PrimitiveType.LONG);
+  }
+
+  public TableSource table() {
+    return table;
+  }
+
+  public List<NumberedFile> files() {
+    return files;
+  }
+
+  /** The column of {@link NumberedFile#number}. */
+  public StructField fileNumber() {
+    return fileNumber;
+  }
+
+  /** The column of a row's position in its file, from 0. */
+  public StructField rowPosition() {
+    return rowPosition;
+  }
+
+  @Override
+  public StructType schema() {
+    return schema;
+  }
+
+  @Override
+  public String describe() {
+    return table.describe();
+  }
+}

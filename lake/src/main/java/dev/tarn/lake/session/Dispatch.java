@@ -1,0 +1,50 @@
+package dev.tarn.lake.session;
+
+import dev.tarn.lake.context.Result;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.create.CreateTableStatement;
+import dev.tarn.lake.create.DropSchemaStatement;
+import dev.tarn.lake.create.DropTableStatement;
+import dev.tarn.lake.describe.DescribeDetailStatement;
+import dev.tarn.lake.describe.DescribeHistoryStatement;
+import dev.tarn.lake.describe.DescribeTableStatement;
+import dev.tarn.lake.describe.ExplainStatement;
+import dev.tarn.lake.statement.CreateSchemaStatement;
+import dev.tarn.lake.statement.DescribeSchemaStatement;
+import dev.tarn.lake.statement.QueryStatement;
+import dev.tarn.lake.statement.SetStatement;
+import dev.tarn.lake.statement.ShowStatements;
+import dev.tarn.lake.statement.UseStatement;
+import dev.tarn.lake.write.DeleteStatement;
+import dev.tarn.lake.write.InsertStatement;
+import dev.tarn.lake.write.UpdateStatement;
+import dev.tarn.sql.tree.Statement;
+
+/** Which class runs which statement. */
+final class Dispatch {
+  private Dispatch() {}
+
+  static Result run(Statement statement, StatementContext context) {
+    return switch (statement) {
+      case Statement.QueryStatement query -> QueryStatement.run(query, context);
+      case Statement.Explain explain -> ExplainStatement.run(explain, context);
+      case Statement.CreateSchema create -> CreateSchemaStatement.run(create, context);
+      case Statement.DropSchema drop -> DropSchemaStatement.run(drop, context);
+      case Statement.ShowSchemas show -> ShowStatements.schemas(show, context);
+      case Statement.ShowCatalogs show -> ShowStatements.catalogs(show, context);
+      case Statement.Use use -> UseStatement.run(use, context);
+      case Statement.Set set -> SetStatement.run(set, context);
+      case Statement.Reset reset -> SetStatement.reset(reset, context);
+      case Statement.CreateTable create -> CreateTableStatement.run(create, context);
+      case Statement.DropTable drop -> DropTableStatement.run(drop, context);
+      case Statement.ShowTables show -> ShowStatements.tables(show, context);
+      case Statement.Describe describe -> DescribeTableStatement.run(describe, context);
+      case Statement.DescribeHistory history -> DescribeHistoryStatement.run(history, context);
+      case Statement.DescribeDetail detail -> DescribeDetailStatement.run(detail, context);
+      case Statement.DescribeSchema schema -> DescribeSchemaStatement.run(schema, context);
+      case Statement.Insert insert -> InsertStatement.run(insert, context);
+      case Statement.Update update -> UpdateStatement.run(update, context);
+      case Statement.Delete delete -> DeleteStatement.run(delete, context);
+    };
+  }
+}

@@ -1,0 +1,81 @@
+package dev.tarn.lake.session;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.lake.catalog.SchemaName;
+import dev.tarn.lake.context.Lake;
+import dev.tarn.lake.context.Result;
+import dev.tarn.lake.context.SessionState;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.execute.Cancellation;
+import dev.tarn.sql.parse.ParseOptions;
+import dev.tarn.sql.parse.SqlParser;
+import dev.tarn.sql.plan.TypedExpression.Literal;
+import dev.tarn.sql.tree.Statement;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Map;
+
+/**
+ * Runs statements one after the other, each seeing the settings and the current schema that earlier
+ * ones left. To be used by one thread at a time; {@link #cancel} may be called by any.
+ */
+public final class Session {
+  private final Lake lake;
+  private final SessionState state;
+  private volatile Cancellation running = new Cancellation();
+
+  Session(Lake lake, SessionState state) {
+    this.lake = lake;
+    this.state = state;
+  }
+
+  /**
+   * Runs one statement.
+   *
+   * @return its result, which the caller closes; rows stream from the tables while they are read
+   * @throws TarnException with the text and, where it is known, the place in it
+   */
+  public Result sql(String text) {
+    return sql(text, Map.of());
+  }
+
+  /**
+   * Runs one statement with values for its parameters.
+   *
+   * @param parameters by name, or by number from 1 for {@code ?}
+   */
+  public Result sql(String text, Map<String, Literal> parameters) {
+    try {
+      return execute(parser().parse(text), parameters);
+    } catch (TarnException e) {
+      throw e.sqlText().isPresent() ? e : e.in(text);
+    }
+  }
+
+  /** Runs a statement that is parsed already. */
+  public Result execute(Statement statement) {
+    return execute(statement, Map.of());
+  }
+
+  private Result execute(Statement statement, Map<String, Literal> parameters) {
+    Cancellation cancellation = new Cancellation();
+    running = cancellation;
+    Instant time = lake.clock().instant().truncatedTo(ChronoUnit.MICROS);
+    return Dispatch.run(
+        statement, new StatementContext(lake, state, time, parameters, cancellation));
+  }
+
+  private SqlParser parser() {
+    return new SqlParser(new ParseOptions(state.settings().zone()));
+  }
+
+  /** Ends the statement that is running, if one is, with an error; also while its rows are read. */
+  public void cancel() {
+    running.cancel();
+  }
+
+  /** The schema in which names of one part are looked up. */
+  public SchemaName currentSchema() {
+    return state.currentSchema();
+  }
+}

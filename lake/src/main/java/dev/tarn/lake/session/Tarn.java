@@ -1,0 +1,74 @@
+package dev.tarn.lake.session;
+
+import dev.tarn.delta.storage.LocalStorage;
+import dev.tarn.delta.storage.Storage;
+import dev.tarn.lake.catalog.Catalog;
+import dev.tarn.lake.context.DeltaLogs;
+import dev.tarn.lake.context.Lake;
+import dev.tarn.lake.context.Lazy;
+import dev.tarn.lake.context.SessionState;
+import dev.tarn.lake.context.Settings;
+import dev.tarn.lake.execute.Executor;
+import java.nio.file.Path;
+
+/**
+ * A warehouse that is open: a folder with a catalog of tables. Its sessions may be used by several
+ * threads, each session by one at a time. Several processes may have one warehouse open.
+ *
+ * <pre>{@code
+ * try (Tarn tarn = Tarn.open(Path.of("lake"), TarnOptions.defaults());
+ *     Result result = tarn.newSession().sql("SELECT * FROM range(3)")) {
+ *   result.rows().drain().forEach(System.out::println);
+ * }
+ * }</pre>
+ */
+public final class Tarn implements AutoCloseable {
+  /** Where in the warehouse Tarn keeps what is its own. */
+  private static final String OWN_FOLDER = ".tarn";
+
+  private final Lake lake;
+  private final TarnOptions options;
+
+  private Tarn(Lake lake, TarnOptions options) {
+    this.lake = lake;
+    this.options = options;
+  }
+
+  /**
+   * Opens a warehouse. Nothing is made on disk, and no executor started, before a statement needs
+   * it.
+   *
+   * @param warehouse a folder; it need not exist
+   */
+  public static Tarn open(Path warehouse, TarnOptions options) {
+    Path root = warehouse.toAbsolutePath().normalize();
+    Path own = root.resolve(OWN_FOLDER);
+    Storage storage = new LocalStorage();
+    Lazy<Executor> executor =
+        new Lazy<>(() -> Executors.open(options.executor(), own.resolve("scratch")));
+    Lake lake =
+        new Lake(
+            root.toString().replace('\\', '/'),
+            new Lazy<>(
+                () -> Catalog.open(own.resolve("catalog.db"), options.clock(), options.user())),
+            storage,
+            new Lazy<>(() -> new DeltaLogs(storage, Executors.checkpointFormat(), options.clock())),
+            executor,
+            options.clock(),
+            options.ids(),
+            options.user());
+    return new Tarn(lake, options);
+  }
+
+  /** A session that starts in catalog {@code main}, schema {@code default}. */
+  public Session newSession() {
+    return new Session(lake, new SessionState(new Settings(options.settings(), options.zone())));
+  }
+
+  /** Lets go of the executor and the catalog; results that are still open end. */
+  @Override
+  public void close() {
+    lake.executor().ifMade(Executor::close);
+    lake.catalog().ifMade(Catalog::close);
+  }
+}

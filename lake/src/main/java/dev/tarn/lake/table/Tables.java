@@ -1,0 +1,64 @@
+package dev.tarn.lake.table;
+
+import dev.tarn.delta.log.DeltaLog;
+import dev.tarn.delta.storage.Storage;
+import dev.tarn.lake.catalog.CatalogErrors;
+import dev.tarn.lake.catalog.TableEntry;
+import dev.tarn.lake.catalog.TableName;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.sql.tree.QualifiedName;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Finds the table a name stands for. */
+public final class Tables {
+  private Tables() {}
+
+  /** The table of a name; empty when there is none. A path need not hold a table. */
+  public static Optional<TableHandle> find(QualifiedName name, StatementContext context) {
+    Optional<String> path = Names.path(name);
+    if (path.isPresent()) {
+      return Optional.of(atPath(path.get(), context));
+    }
+    return Names.table(name, context)
+        .flatMap(context.catalog()::table)
+        .map(entry -> of(entry, context));
+  }
+
+  /**
+   * The table of a name.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code TABLE_OR_VIEW_NOT_FOUND}
+   */
+  public static TableHandle require(QualifiedName name, StatementContext context) {
+    return find(name, context)
+        .orElseThrow(() -> CatalogErrors.tableNotFound(name.quoted()).at(name.position()));
+  }
+
+  /** The table whose files lie at a path. */
+  public static TableHandle atPath(String path, StatementContext context) {
+    return new TableHandle(log(path, context), Optional.empty(), List.of("delta", path));
+  }
+
+  public static TableHandle of(TableEntry entry, StatementContext context) {
+    TableName name = entry.name();
+    return new TableHandle(
+        log(entry.location(), context),
+        Optional.of(entry),
+        List.of(name.catalog(), name.schema(), name.table()));
+  }
+
+  /** Deletes every file of a table that no name leads to any more. */
+  public static void deleteFiles(DeltaLog log, StatementContext context) {
+    Storage storage = log.storage();
+    try (Stream<Storage.FileStatus> files = storage.walk(log.root())) {
+      files.forEach(file -> storage.delete(file.path()));
+    }
+    context.lake().logs().value().forget(log.root());
+  }
+
+  private static DeltaLog log(String location, StatementContext context) {
+    return context.lake().logs().value().at(location);
+  }
+}
