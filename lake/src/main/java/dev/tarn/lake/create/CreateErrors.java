@@ -1,0 +1,77 @@
+package dev.tarn.lake.create;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.Identifiers;
+import dev.tarn.core.type.StructType;
+
+/** The errors of statements that make tables. */
+final class CreateErrors {
+  private CreateErrors() {}
+
+  static TarnException notSupported(String feature) {
+    return TarnException.of("UNSUPPORTED_FEATURE.SQL").with("feature", feature);
+  }
+
+  static TarnException provider(String provider) {
+    return TarnException.of("DATA_SOURCE_NOT_FOUND").with("provider", provider);
+  }
+
+  static TarnException partitionColumnNotDefined(String column, String table, StructType schema) {
+    return TarnException.of("COLUMN_NOT_DEFINED_IN_TABLE")
+        .with("colType", "partition")
+        .with("colName", Identifiers.quote(column))
+        .with("tableName", table)
+        .with("tableCols", String.join(", ", schema.names()));
+  }
+
+  static TarnException duplicatePartitionColumn(String column) {
+    return TarnException.of("COLUMN_ALREADY_EXISTS").with("columnName", Identifiers.quote(column));
+  }
+
+  static TarnException allPartitionColumns() {
+    return TarnException.of("ALL_PARTITION_COLUMNS_NOT_ALLOWED");
+  }
+
+  static TarnException partitionColumnType(String column, DataType type) {
+    return TarnException.of("INVALID_PARTITION_COLUMN_DATA_TYPE")
+        .with("column", column)
+        .with("type", type.sql());
+  }
+
+  static TarnException nonEmptyLocation(String table, String location) {
+    return TarnException.of("DELTA_CREATE_TABLE_WITH_NON_EMPTY_LOCATION")
+        .with("tableId", table)
+        .with("tableLocation", location);
+  }
+
+  static TarnException schemaDiffers(String location, StructType specified, StructType existing) {
+    return TarnException.of("DELTA_CREATE_TABLE_SCHEME_MISMATCH")
+        .with("path", location)
+        .with("specifiedSchema", specified.sql())
+        .with("existingSchema", existing.sql());
+  }
+
+  static TarnException partitioningDiffers(String location, Object specified, Object existing) {
+    return TarnException.of("DELTA_CREATE_TABLE_WITH_DIFFERENT_PARTITIONING")
+        .with("path", location)
+        .with("specifiedColumns", specified)
+        .with("existingColumns", existing);
+  }
+
+  static TarnException propertiesDiffer(String location, Object specified, Object existing) {
+    return TarnException.of("DELTA_CREATE_TABLE_WITH_DIFFERENT_PROPERTY")
+        .with("path", location)
+        .with("specifiedProperties", specified)
+        .with("existingProperties", existing);
+  }
+
+  static TarnException columnsWithQuery() {
+    return TarnException.of("UNSUPPORTED_FEATURE.SQL")
+        .with("feature", "a column list in CREATE TABLE ... AS SELECT; create the table first");
+  }
+
+  static TarnException replaceMissingTable(String name) {
+    return TarnException.of("TABLE_OR_VIEW_NOT_FOUND").with("relationName", name);
+  }
+}

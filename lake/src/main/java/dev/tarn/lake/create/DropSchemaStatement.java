@@ -1,0 +1,32 @@
+package dev.tarn.lake.create;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.lake.catalog.SchemaName;
+import dev.tarn.lake.context.Result;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.table.Names;
+import dev.tarn.sql.tree.Statement;
+
+/** DROP SCHEMA, with its tables when it says CASCADE. */
+public final class DropSchemaStatement {
+  private DropSchemaStatement() {}
+
+  public static Result run(Statement.DropSchema statement, StatementContext context) {
+    SchemaName name = Names.schema(statement.name(), context);
+    if (statement.ifExists() && context.catalog().schema(name).isEmpty()) {
+      return Result.none();
+    }
+    try {
+      if (statement.cascade()) {
+        context
+            .catalog()
+            .tables(name)
+            .forEach(table -> DropTableStatement.drop(table.name(), context));
+      }
+      context.catalog().dropSchema(name);
+    } catch (TarnException e) {
+      throw e.at(statement.name().position());
+    }
+    return Result.none();
+  }
+}

@@ -1,0 +1,41 @@
+package dev.tarn.lake.create;
+
+import dev.tarn.lake.catalog.CatalogErrors;
+import dev.tarn.lake.catalog.TableEntry;
+import dev.tarn.lake.catalog.TableName;
+import dev.tarn.lake.context.Result;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.table.Names;
+import dev.tarn.lake.table.Tables;
+import dev.tarn.sql.tree.Statement;
+import java.util.Optional;
+
+/**
+ * DROP TABLE: the name goes first, then the files of a managed table. The catalog remembers their
+ * location until they are gone.
+ */
+public final class DropTableStatement {
+  private DropTableStatement() {}
+
+  public static Result run(Statement.DropTable statement, StatementContext context) {
+    Optional<TableEntry> dropped =
+        Names.table(statement.name(), context).flatMap(name -> drop(name, context));
+    if (dropped.isEmpty() && !statement.ifExists()) {
+      throw CatalogErrors.tableNotFound(statement.name().quoted()).at(statement.name().position());
+    }
+    return Result.none();
+  }
+
+  /** Drops a table if there is one of that name, and returns what was known of it. */
+  public static Optional<TableEntry> drop(TableName name, StatementContext context) {
+    Optional<TableEntry> dropped = context.catalog().dropTable(name);
+    dropped
+        .filter(TableEntry::managed)
+        .ifPresent(
+            entry -> {
+              Tables.deleteFiles(context.lake().logs().value().at(entry.location()), context);
+              context.catalog().forgetLocation(entry.location());
+            });
+    return dropped;
+  }
+}

@@ -1,0 +1,24 @@
+package dev.tarn.lake.create;
+
+import dev.tarn.core.type.StructType;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * What a CREATE TABLE says of its table.
+ *
+ * @param schema as the log will have it
+ * @param properties as they were written
+ */
+record TableDefinition(
+    StructType schema,
+    List<String> partitionColumns,
+    Optional<String> comment,
+    Map<String, String> properties) {
+  TableDefinition {
+    partitionColumns = List.copyOf(partitionColumns);
+    properties = java.util.Collections.unmodifiableMap(new TreeMap<>(properties));
+  }
+}

@@ -1,0 +1,74 @@
+package dev.tarn.lake.create;
+
+import dev.tarn.delta.log.DeltaLog;
+import dev.tarn.delta.snapshot.Snapshot;
+import dev.tarn.delta.storage.Storage;
+import dev.tarn.lake.catalog.CatalogErrors;
+import dev.tarn.lake.catalog.Locations;
+import dev.tarn.lake.catalog.SchemaEntry;
+import dev.tarn.lake.catalog.TableEntry;
+import dev.tarn.lake.catalog.TableName;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.table.Paths;
+import dev.tarn.sql.tree.Statement;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Where a new table goes.
+ *
+ * @param existing the table that is there already, to be taken over
+ */
+record TableLocation(DeltaLog log, TableEntry.Kind kind, Optional<Snapshot> existing) {
+
+  /** The place a statement asks for, or the usual one. */
+  static TableLocation choose(
+      Statement.CreateTable statement, TableName name, StatementContext context) {
+    SchemaEntry schema =
+        context
+            .catalog()
+            .schema(name.schemaName())
+            .orElseThrow(
+                () ->
+                    CatalogErrors.schemaNotFound(name.schemaName())
+                        .at(statement.name().position()));
+    return statement
+        .location()
+        .map(path -> external(Paths.normalise(path), name.quoted(), context))
+        .orElseGet(() -> managed(schema, name, context));
+  }
+
+  static TableLocation external(String path, String tableName, StatementContext context) {
+    DeltaLog log = context.lake().logs().value().at(path);
+    Optional<Snapshot> existing = log.latest();
+    if (existing.isEmpty() && holdsFiles(path, context.lake().storage())) {
+      throw CreateErrors.nonEmptyLocation(tableName, path);
+    }
+    return new TableLocation(log, TableEntry.Kind.EXTERNAL, existing);
+  }
+
+  /**
+   * A table dropped a moment ago may still be losing its files, and a crash may have left some:
+   * then the new table goes beside them.
+   */
+  private static TableLocation managed(
+      SchemaEntry schema, TableName name, StatementContext context) {
+    String schemaLocation =
+        schema
+            .location()
+            .orElseGet(() -> Locations.managed(context.lake().warehouse(), schema.name()));
+    String usual = Locations.managed(schemaLocation, name);
+    Storage storage = context.lake().storage();
+    boolean taken =
+        holdsFiles(usual, storage) || context.catalog().droppedLocations().contains(usual);
+    String location = taken ? usual + "-" + context.lake().ids().get() : usual;
+    return new TableLocation(
+        context.lake().logs().value().at(location), TableEntry.Kind.MANAGED, Optional.empty());
+  }
+
+  private static boolean holdsFiles(String path, Storage storage) {
+    try (Stream<Storage.FileStatus> files = storage.walk(path)) {
+      return files.findAny().isPresent();
+    }
+  }
+}

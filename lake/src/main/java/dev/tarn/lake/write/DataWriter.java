@@ -1,0 +1,155 @@
+package dev.tarn.lake.write;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.core.type.StructField;
+import dev.tarn.delta.action.AddFile;
+import dev.tarn.delta.action.ChangeFile;
+import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.columnmapping.ColumnMapping;
+import dev.tarn.delta.statistics.PartitionValues;
+import dev.tarn.delta.storage.DataPath;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.execute.WriteLayout;
+import dev.tarn.lake.execute.WrittenFile;
+import dev.tarn.lake.read.ReadPlanner;
+import dev.tarn.lake.table.TableHandle;
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.Plan.Assignment;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Writes rows into files of a table. The files are durable when a method returns them. */
+final class DataWriter {
+  private static final String CHANGE_FOLDER = "_change_data";
+  private static final StructField CHANGE_TYPE =
+      StructField.required(ChangeRows.CHANGE_TYPE, PrimitiveType.STRING);
+
+  private final TableHandle table;
+  private final Metadata metadata;
+  private final ColumnMapping mapping;
+  private final StatementContext context;
+  private final PendingFiles pending;
+
+  DataWriter(TableHandle table, Metadata metadata, StatementContext context, PendingFiles pending) {
+    this.table = table;
+    this.metadata = metadata;
+    this.mapping = ColumnMapping.of(metadata);
+    this.context = context;
+    this.pending = pending;
+  }
+
+  /**
+   * Writes data files.
+   *
+   * @param rows whose columns are those of the table, in order
+   */
+  List<AddedFile> data(Plan rows) {
+    List<AddedFile> files = new ArrayList<>();
+    for (WrittenFile file : write(rows, metadata.schema().fields(), "", "part-")) {
+      files.add(new AddedFile(add(file), file.rows()));
+    }
+    return files;
+  }
+
+  /**
+   * A new data file.
+   *
+   * @param rows how many it holds
+   */
+  record AddedFile(AddFile action, long rows) {}
+
+  /**
+   * Writes change files.
+   *
+   * @param rows whose columns are those of the table, in order, and then {@code _change_type}
+   */
+  List<ChangeFile> changes(Plan rows) {
+    List<StructField> fields = new ArrayList<>(metadata.schema().fields());
+    fields.add(CHANGE_TYPE);
+    return write(rows, fields, CHANGE_FOLDER, "cdc-").stream().map(this::change).toList();
+  }
+
+  private List<WrittenFile> write(
+      Plan rows, List<StructField> fields, String folder, String prefix) {
+    Plan planned = ReadPlanner.plan(withoutVoid(rows, fields), context).plan();
+    List<WrittenFile> files;
+    try {
+      files =
+          context.executor().write(planned, layout(fields, folder, prefix), context.execution());
+    } catch (TarnException e) {
+      throw Raise.decode(e);
+    }
+    List<String> paths = files.stream().map(file -> table.location() + "/" + file.path()).toList();
+    paths.forEach(pending::add);
+    table.log().storage().sync(paths);
+    return files;
+  }
+
+  /** A column of type VOID is in no file. */
+  private static Plan withoutVoid(Plan rows, List<StructField> fields) {
+    if (fields.stream().allMatch(DataWriter::isStored)) {
+      return rows;
+    }
+    List<Assignment> kept = new ArrayList<>();
+    for (int i = 0; i < fields.size(); i++) {
+      Column column = rows.output().get(i);
+      if (isStored(fields.get(i))) {
+        kept.add(Assignment.keep(column));
+      }
+    }
+    return new Plan.Project(rows, kept);
+  }
+
+  private static boolean isStored(StructField field) {
+    return field.type() != PrimitiveType.VOID;
+  }
+
+  private WriteLayout layout(List<StructField> fields, String folder, String prefix) {
+    List<StructField> stored = fields.stream().filter(DataWriter::isStored).toList();
+    Path root = table.log().storage().localTarget(table.location());
+    return new WriteLayout(
+        root,
+        folder,
+        prefix + context.lake().ids().get(),
+        stored.stream().map(mapping::physical).toList(),
+        partitionFields().stream().map(stored::indexOf).toList());
+  }
+
+  private List<StructField> partitionFields() {
+    return metadata.partitionColumns().stream()
+        .map(name -> metadata.schema().field(name).orElseThrow())
+        .toList();
+  }
+
+  private Map<String, String> partitionValues(WrittenFile file) {
+    Map<String, String> values = new LinkedHashMap<>();
+    List<StructField> fields = partitionFields();
+    for (int i = 0; i < fields.size(); i++) {
+      StructField field = fields.get(i);
+      values.put(
+          mapping.physicalName(field),
+          PartitionValues.format(file.partitionValues().get(i), field.type()));
+    }
+    return values;
+  }
+
+  private AddFile add(WrittenFile file) {
+    return new AddFile(
+        DataPath.encode(file.path()),
+        partitionValues(file),
+        file.size(),
+        context.lake().clock().millis(),
+        Optional.of(FileStatisticsText.of(file, metadata)));
+  }
+
+  private ChangeFile change(WrittenFile file) {
+    return new ChangeFile(
+        DataPath.encode(file.path()), partitionValues(file), file.size(), Map.of());
+  }
+}

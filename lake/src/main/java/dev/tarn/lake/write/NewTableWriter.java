@@ -1,0 +1,68 @@
+package dev.tarn.lake.write;
+
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
+import dev.tarn.delta.transaction.Operation;
+import dev.tarn.delta.transaction.Transaction;
+import dev.tarn.lake.changes.ChangeFunctions;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.read.TableRelations;
+import dev.tarn.lake.table.TableHandle;
+import dev.tarn.lake.write.DataWriter.AddedFile;
+import dev.tarn.sql.analyze.Analyzer;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.Plan.Assignment;
+import dev.tarn.sql.tree.Query;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Writes the first version of a table. Closed without a commit, it leaves no file behind. */
+public final class NewTableWriter implements AutoCloseable {
+  private final TableWrite write;
+  private Map<String, Long> metrics = Map.of();
+
+  public NewTableWriter(TableHandle table, Transaction transaction, StatementContext context) {
+    this.write = TableWrite.begin(table, transaction, context);
+  }
+
+  /** Rows for a table that is made from them. */
+  public record Rows(Plan plan) {
+
+    /** The columns a table of these rows has: all may be NULL, as in Spark. */
+    public StructType schema() {
+      return new StructType(
+          plan.output().stream()
+              .map(column -> StructField.nullable(column.name(), column.type()))
+              .toList());
+    }
+  }
+
+  /** The rows of a query. */
+  public static Rows rows(Query query, StatementContext context) {
+    TableRelations relations = new TableRelations(context, new ChangeFunctions(context));
+    return new Rows(new Analyzer(context.analysis(), relations).query(query));
+  }
+
+  /** Writes rows whose columns are those of the table, in order. */
+  public void write(Rows rows) {
+    List<Assignment> assignments = new ArrayList<>();
+    List<StructField> fields = write.schema().fields();
+    for (int i = 0; i < fields.size(); i++) {
+      assignments.add(Assignment.of(fields.get(i).name(), rows.plan().output().get(i).reference()));
+    }
+    Plan named = new Plan.Project(rows.plan(), assignments);
+    List<AddedFile> files = write.writer().data(write.constraints().enforce(named));
+    write.transaction().stageAll(files.stream().map(AddedFile::action).toList());
+    metrics = WriteMetrics.of(files);
+  }
+
+  public void commit(Operation operation) {
+    write.commit(operation.withMetrics(metrics));
+  }
+
+  @Override
+  public void close() {
+    write.close();
+  }
+}

@@ -1,0 +1,62 @@
+package dev.tarn.lake.write;
+
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.Plan.Assignment;
+import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.plan.TypedExpression.Literal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Makes whole rows of a table from those columns that a statement gives: a column without a value
+ * gets its default, or NULL.
+ */
+final class RowCompletion {
+  private static final String DEFAULT = "CURRENT_DEFAULT";
+
+  private final String table;
+  private final StructType schema;
+  private final StoredExpressions expressions;
+
+  RowCompletion(String table, StructType schema, StoredExpressions expressions) {
+    this.table = table;
+    this.schema = schema;
+    this.expressions = expressions;
+  }
+
+  /**
+   * Rows whose columns are those of the table, in order and by name.
+   *
+   * @param source the rows that values refer to
+   * @param given values by the name of their column, already of the column's type
+   */
+  Plan complete(Plan source, Map<String, TypedExpression> given) {
+    List<Assignment> assignments = new ArrayList<>();
+    for (StructField field : schema.fields()) {
+      TypedExpression value =
+          Optional.ofNullable(given.get(field.name())).orElseGet(() -> missing(field));
+      assignments.add(Assignment.of(field.name(), value));
+    }
+    return new Plan.Project(source, assignments);
+  }
+
+  private TypedExpression missing(StructField field) {
+    if (field.metadataText(DEFAULT).isEmpty() && !field.nullable()) {
+      throw WriteErrors.missingColumn(table, field);
+    }
+    return defaultValue(field);
+  }
+
+  /** What the keyword DEFAULT stands for in a column. */
+  TypedExpression defaultValue(StructField field) {
+    return field
+        .metadataText(DEFAULT)
+        .map(text -> expressions.value(text, Column.fresh(field.name(), field.type(), true)))
+        .orElseGet(() -> Literal.nullOf(field.type()));
+  }
+}

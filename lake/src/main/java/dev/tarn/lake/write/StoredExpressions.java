@@ -1,0 +1,34 @@
+package dev.tarn.lake.write;
+
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.sql.analyze.Analyzer;
+import dev.tarn.sql.analyze.Scope;
+import dev.tarn.sql.parse.ParseOptions;
+import dev.tarn.sql.parse.SqlParser;
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.TypedExpression;
+import java.util.List;
+
+/**
+ * Expressions that a table's log holds as SQL text: of constraints, defaults, generated columns.
+ */
+final class StoredExpressions {
+  private final Analyzer analyzer;
+  private final SqlParser parser;
+
+  StoredExpressions(Analyzer analyzer, StatementContext context) {
+    this.analyzer = analyzer;
+    this.parser = new SqlParser(new ParseOptions(context.zone()));
+  }
+
+  /** A condition on a row of these columns. */
+  TypedExpression condition(String text, List<Column> row) {
+    return analyzer.condition(parser.parseExpression(text), Scope.of(row));
+  }
+
+  /** A value that is stored in a column, without reference to others. */
+  TypedExpression value(String text, Column target) {
+    TypedExpression value = analyzer.expression(parser.parseExpression(text), Scope.empty());
+    return analyzer.storeAssignment(value, target.type(), target.name());
+  }
+}

@@ -1,0 +1,141 @@
+package dev.tarn.lake.write;
+
+import dev.tarn.core.configuration.ConfigurationKeys;
+import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.StructType;
+import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.property.TableProperties;
+import dev.tarn.delta.snapshot.Snapshot;
+import dev.tarn.delta.transaction.Operation;
+import dev.tarn.delta.transaction.Transaction;
+import dev.tarn.lake.changes.ChangeFunctions;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.read.TableFiles;
+import dev.tarn.lake.read.TableRelations;
+import dev.tarn.lake.read.TableSource;
+import dev.tarn.lake.table.TableHandle;
+import dev.tarn.lake.table.Tables;
+import dev.tarn.sql.analyze.Analyzer;
+import dev.tarn.sql.tree.QualifiedName;
+
+/** What every statement that changes rows of one table works with. */
+final class TableWrite implements AutoCloseable {
+  private final StatementContext context;
+  private final TableHandle table;
+  private final Transaction transaction;
+  private final TableRelations relations;
+  private final Analyzer analyzer;
+  private final PendingFiles pending;
+
+  private TableWrite(
+      StatementContext context,
+      TableHandle table,
+      Transaction transaction,
+      TableRelations relations) {
+    this.context = context;
+    this.table = table;
+    this.transaction = transaction;
+    this.relations = relations;
+    this.analyzer = new Analyzer(context.analysis(), relations);
+    this.pending = new PendingFiles(table.log().storage());
+  }
+
+  /**
+   * Begins a change of the table of a name, as it is now.
+   *
+   * @throws TarnException {@code TABLE_OR_VIEW_NOT_FOUND}
+   */
+  static TableWrite begin(QualifiedName name, StatementContext context) {
+    TableHandle table = Tables.require(name, context);
+    TableRelations relations = new TableRelations(context, new ChangeFunctions(context));
+    try {
+      Snapshot snapshot = relations.newest(table);
+      return new TableWrite(context, table, Transaction.on(table.log(), snapshot), relations);
+    } catch (TarnException e) {
+      throw e.at(name.position());
+    }
+  }
+
+  /** Begins a table that {@code transaction} makes. */
+  static TableWrite begin(TableHandle table, Transaction transaction, StatementContext context) {
+    return new TableWrite(
+        context, table, transaction, new TableRelations(context, new ChangeFunctions(context)));
+  }
+
+  StatementContext context() {
+    return context;
+  }
+
+  TableHandle table() {
+    return table;
+  }
+
+  Transaction transaction() {
+    return transaction;
+  }
+
+  Analyzer analyzer() {
+    return analyzer;
+  }
+
+  Metadata metadata() {
+    return transaction.metadata();
+  }
+
+  StructType schema() {
+    return metadata().schema();
+  }
+
+  TableSource source() {
+    return new TableSource(table, transaction.start().orElseThrow());
+  }
+
+  TableFiles files() {
+    return new TableFiles(table, metadata(), context.zone());
+  }
+
+  DataWriter writer() {
+    return new DataWriter(table, metadata(), context, pending);
+  }
+
+  StoredExpressions storedExpressions() {
+    return new StoredExpressions(analyzer, context);
+  }
+
+  Constraints constraints() {
+    return new Constraints(metadata(), storedExpressions());
+  }
+
+  RowCompletion completion() {
+    return new RowCompletion(table.displayName(), schema(), storedExpressions());
+  }
+
+  boolean recordsChanges() {
+    return TableProperties.ENABLE_CHANGE_DATA_FEED.of(metadata());
+  }
+
+  /** When the statement's query reads the table it changes, the commit depends on all of it. */
+  void noteReadsOfTarget() {
+    if (relations.hasRead(table)) {
+      transaction.readWholeTable();
+    }
+  }
+
+  /** Commits what is staged; the files written stay from then on. */
+  void commit(Operation operation) {
+    Operation complete = operation.by(context.lake().user());
+    Operation described =
+        context
+            .session()
+            .settings()
+            .value(ConfigurationKeys.USER_METADATA)
+            .map(complete::withUserMetadata)
+            .orElse(complete);
+    pending.committing(() -> transaction.commit(described));
+  }
+
+  @Override
+  public void close() {
+    pending.close();
+  }
+}

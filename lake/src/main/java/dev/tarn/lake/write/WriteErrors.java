@@ -1,0 +1,67 @@
+package dev.tarn.lake.write;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.Identifiers;
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The errors of statements that change rows. */
+final class WriteErrors {
+  private WriteErrors() {}
+
+  static TarnException arity(String table, String reason, int columns, int given) {
+    return TarnException.of("DELTA_INSERT_COLUMN_ARITY_MISMATCH")
+        .with("tableName", table)
+        .with("columnName", reason)
+        .with("numColumns", columns)
+        .with("insertColumns", given);
+  }
+
+  static TarnException missingColumn(String table, StructField column) {
+    return TarnException.of("DELTA_INSERT_COLUMN_MISMATCH")
+        .with("tableName", table)
+        .with("columnName", Identifiers.quoteIfNeeded(column.name()));
+  }
+
+  static TarnException extraColumn(String table, String column, StructType schema) {
+    return TarnException.of("DELTA_METADATA_MISMATCH")
+        .with("tableName", table)
+        .with("columnName", Identifiers.quoteIfNeeded(column))
+        .with("tableColumns", String.join(", ", schema.names()));
+  }
+
+  static TarnException duplicateColumn(String column) {
+    return TarnException.of("COLUMN_ALREADY_EXISTS").with("columnName", Identifiers.quote(column));
+  }
+
+  static TarnException unknownColumn(List<String> column, StructType schema) {
+    return TarnException.of("UNRESOLVED_COLUMN.WITH_SUGGESTION")
+        .with("objectName", Identifiers.quoteAll(column))
+        .with(
+            "proposal",
+            schema.names().stream().map(Identifiers::quote).collect(Collectors.joining(", ")));
+  }
+
+  static TarnException conflictingAssignments(List<String> columns) {
+    return TarnException.of("DELTA_CONFLICT_SET_COLUMN")
+        .with("columnList", String.join(", ", columns));
+  }
+
+  static TarnException assignmentIntoNonStruct(String column, String type) {
+    return TarnException.of("DELTA_UPDATE_NESTED_FIELD_OF_NON_STRUCT")
+        .with("columnName", column)
+        .with("dataType", type);
+  }
+
+  static TarnException notSupported(String feature) {
+    return TarnException.of("UNSUPPORTED_FEATURE.SQL").with("feature", feature);
+  }
+
+  static TarnException unreadableInvariant(String column, String text) {
+    return TarnException.of("DELTA_UNRECOGNIZED_INVARIANT")
+        .with("columnName", column)
+        .with("invariant", text);
+  }
+}

@@ -1,0 +1,27 @@
+package dev.tarn.lake.write;
+
+import dev.tarn.lake.write.DataWriter.AddedFile;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What the history shows of a WRITE. */
+final class WriteMetrics {
+  private WriteMetrics() {}
+
+  static Map<String, Long> of(List<AddedFile> files) {
+    Map<String, Long> metrics = new LinkedHashMap<>();
+    metrics.put("numFiles", (long) files.size());
+    metrics.put("numOutputRows", rows(files));
+    metrics.put("numOutputBytes", bytes(files));
+    return metrics;
+  }
+
+  static long rows(List<AddedFile> files) {
+    return files.stream().mapToLong(AddedFile::rows).sum();
+  }
+
+  static long bytes(List<AddedFile> files) {
+    return files.stream().mapToLong(file -> file.action().size()).sum();
+  }
+}
