@@ -1,0 +1,73 @@
+package dev.tarn.lake.changes;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.delta.change.ChangeFeed.Bound;
+import dev.tarn.lake.catalog.CatalogErrors;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.read.TableRelations;
+import dev.tarn.lake.table.Paths;
+import dev.tarn.lake.table.TableHandle;
+import dev.tarn.lake.table.Tables;
+import dev.tarn.sql.analyze.Analyzer;
+import dev.tarn.sql.analyze.Relations.ConstantArgument;
+import dev.tarn.sql.parse.ParseOptions;
+import dev.tarn.sql.parse.SqlParser;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.tree.QualifiedName;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The table functions {@code table_changes} and {@code table_changes_by_path}. */
+public final class ChangeFunctions implements TableRelations.TableFunctions {
+  private static final String BY_NAME = "table_changes";
+  private static final String BY_PATH = "table_changes_by_path";
+
+  private final StatementContext context;
+
+  public ChangeFunctions(StatementContext context) {
+    this.context = context;
+  }
+
+  @Override
+  public Optional<Plan> find(
+      QualifiedName name, List<ConstantArgument> arguments, TableRelations relations) {
+    String function = name.last().toLowerCase(Locale.ROOT);
+    boolean known =
+        name.parts().size() == 1 && (function.equals(BY_NAME) || function.equals(BY_PATH));
+    return known ? Optional.of(plan(name, function, arguments, relations)) : Optional.empty();
+  }
+
+  private Plan plan(
+      QualifiedName name,
+      String function,
+      List<ConstantArgument> arguments,
+      TableRelations relations) {
+    if (arguments.size() < 2 || arguments.size() > 3) {
+      throw ChangeErrors.numberOfArguments(function).at(name.position());
+    }
+    TableHandle table = table(function, arguments.getFirst());
+    Boundary boundary = new Boundary(function, new Analyzer(context.analysis(), relations));
+    Bound start = boundary.read(arguments.get(1));
+    Optional<Bound> end = arguments.stream().skip(2).findFirst().map(boundary::read);
+    relations.noteRead(table);
+    try {
+      return Plan.Scan.of(TableChanges.of(table, start, end, context));
+    } catch (TarnException e) {
+      throw e.position().isPresent() ? e : e.at(name.position());
+    }
+  }
+
+  private TableHandle table(String function, ConstantArgument argument) {
+    if (!(argument.value().value() instanceof String text)) {
+      throw ChangeErrors.unsupportedArgument(function, argument.value().type().sql(), "STRING")
+          .at(argument.position());
+    }
+    if (function.equals(BY_PATH)) {
+      return Tables.atPath(Paths.normalise(text), context);
+    }
+    QualifiedName name = new SqlParser(new ParseOptions(context.zone())).parseName(text);
+    return Tables.find(name, context)
+        .orElseThrow(() -> CatalogErrors.tableNotFound(name.quoted()).at(argument.position()));
+  }
+}

@@ -1,0 +1,108 @@
+package dev.tarn.lake.changes;
+
+import dev.tarn.core.configuration.ConfigurationKeys;
+import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
+import dev.tarn.delta.change.ChangeFeed;
+import dev.tarn.delta.change.ChangeFeed.Bound;
+import dev.tarn.delta.change.VersionChanges;
+import dev.tarn.delta.change.VersionSpan;
+import dev.tarn.delta.columnmapping.ColumnMapping;
+import dev.tarn.delta.snapshot.Snapshot;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.read.ExpandableSource;
+import dev.tarn.lake.read.TableFiles;
+import dev.tarn.lake.read.TableSource;
+import dev.tarn.lake.table.TableHandle;
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.TypedExpression;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The changes of a table in a range of versions: its columns, and three that tell of the change.
+ */
+final class TableChanges implements ExpandableSource {
+  static final String CHANGE_TYPE = "_change_type";
+  static final String COMMIT_VERSION = "_commit_version";
+  static final String COMMIT_TIMESTAMP = "_commit_timestamp";
+
+  private final TableHandle table;
+  private final Snapshot snapshot;
+  private final List<VersionChanges> versions;
+  private final StructType schema;
+  private final StatementContext context;
+
+  private TableChanges(
+      TableHandle table,
+      Snapshot snapshot,
+      List<VersionChanges> versions,
+      StatementContext context) {
+    this.table = table;
+    this.snapshot = snapshot;
+    this.versions = versions;
+    this.context = context;
+    this.schema =
+        new TableSource(table, snapshot)
+            .schema()
+            .with(StructField.required(CHANGE_TYPE, PrimitiveType.STRING))
+            .with(StructField.required(COMMIT_VERSION, PrimitiveType.LONG))
+            .with(StructField.required(COMMIT_TIMESTAMP, PrimitiveType.TIMESTAMP));
+  }
+
+  /**
+   * Finds the changes.
+   *
+   * @throws dev.tarn.core.error.TarnException when the range is none, or changes were not recorded
+   *     in all of it
+   */
+  static TableChanges of(
+      TableHandle table, Bound start, Optional<Bound> end, StatementContext context) {
+    Snapshot latest = table.log().require();
+    ChangeFeed feed = ChangeFeed.of(table.log());
+    Optional<VersionSpan> span = span(feed, table, start, end, context);
+    if (span.isEmpty()) {
+      return new TableChanges(table, latest, List.of(), context);
+    }
+    List<VersionChanges> versions = feed.changes(span.get());
+    Snapshot read = readSnapshot(table, span.get(), latest);
+    SchemaCompatibility.check(table, span.get(), read);
+    return new TableChanges(table, read, versions, context);
+  }
+
+  private static Optional<VersionSpan> span(
+      ChangeFeed feed,
+      TableHandle table,
+      Bound start,
+      Optional<Bound> end,
+      StatementContext context) {
+    boolean lenient = context.session().settings().isTrue(ConfigurationKeys.CHANGES_OUT_OF_RANGE);
+    return lenient ? LenientRange.resolve(feed, table.log(), start, end) : feed.resolve(start, end);
+  }
+
+  /** With column mapping, the schema at the end of the range is read. */
+  private static Snapshot readSnapshot(TableHandle table, VersionSpan span, Snapshot latest) {
+    boolean newest =
+        span.to() == latest.version() || ColumnMapping.of(latest.metadata()) == ColumnMapping.NONE;
+    return newest ? latest : table.log().at(span.to());
+  }
+
+  @Override
+  public StructType schema() {
+    return schema;
+  }
+
+  @Override
+  public String describe() {
+    return "changes of " + table.displayName();
+  }
+
+  @Override
+  public Plan expand(List<Column> columns, List<TypedExpression> conditions) {
+    return new ChangeScans(
+            table.log(), new TableFiles(table, snapshot.metadata(), context.zone()), columns)
+        .plan(versions, conditions);
+  }
+}

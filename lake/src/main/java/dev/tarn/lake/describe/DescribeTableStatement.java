@@ -1,0 +1,98 @@
+package dev.tarn.lake.describe;
+
+import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
+import dev.tarn.core.value.Row;
+import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.schema.CharVarchar;
+import dev.tarn.delta.snapshot.Snapshot;
+import dev.tarn.lake.catalog.TableEntry;
+import dev.tarn.lake.context.Result;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.table.TableHandle;
+import dev.tarn.lake.table.Tables;
+import dev.tarn.sql.tree.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** DESCRIBE TABLE [EXTENDED]: the columns, the partitioning and where the table is. */
+public final class DescribeTableStatement {
+  private static final StructType SCHEMA =
+      StructType.of(
+          StructField.required("col_name", PrimitiveType.STRING),
+          StructField.required("data_type", PrimitiveType.STRING),
+          StructField.nullable("comment", PrimitiveType.STRING));
+
+  private final List<Row> rows = new ArrayList<>();
+
+  private DescribeTableStatement() {}
+
+  public static Result run(Statement.Describe statement, StatementContext context) {
+    TableHandle table = Tables.require(statement.name(), context);
+    Snapshot snapshot = table.log().require();
+    DescribeTableStatement description = new DescribeTableStatement();
+    description.addColumns(snapshot.metadata());
+    if (statement.extended()) {
+      description.addDetails(table, snapshot);
+    }
+    return Result.of(SCHEMA, description.rows);
+  }
+
+  private void addColumns(Metadata metadata) {
+    metadata.schema().fields().forEach(this::addColumn);
+    if (metadata.partitionColumns().isEmpty()) {
+      return;
+    }
+    add("# Partition Information", "", "");
+    add("# col_name", "data_type", "comment");
+    metadata.partitionColumns().stream()
+        .map(name -> metadata.schema().field(name).orElseThrow())
+        .forEach(this::addColumn);
+  }
+
+  private void addColumn(StructField field) {
+    add(field.name(), typeText(field), field.comment().orElse(null));
+  }
+
+  private static String typeText(StructField field) {
+    return field.metadataText(CharVarchar.KEY).orElseGet(() -> TypeText.lowerCase(field.type()));
+  }
+
+  private void addDetails(TableHandle table, Snapshot snapshot) {
+    add("", "", "");
+    add("# Detailed Table Information", "", "");
+    table.entry().ifPresent(this::addNames);
+    snapshot.metadata().description().ifPresent(comment -> add("Comment", comment, ""));
+    add("Location", table.location(), "");
+    add("Provider", "delta", "");
+    table.entry().ifPresent(entry -> add("Owner", entry.owner(), ""));
+    if (table.entry().map(TableEntry::managed).orElse(false)) {
+      add("Is_managed_location", "true", "");
+    }
+    add("Table Properties", properties(snapshot), "");
+  }
+
+  private void addNames(TableEntry entry) {
+    add("Catalog", entry.name().catalog(), "");
+    add("Database", entry.name().schema(), "");
+    add("Table", entry.name().table(), "");
+    add("Created Time", entry.created().toString(), "");
+    add("Type", entry.kind().name(), "");
+  }
+
+  private static String properties(Snapshot snapshot) {
+    TreeMap<String, String> properties = new TreeMap<>(snapshot.metadata().configuration());
+    properties.put("delta.minReaderVersion", "" + snapshot.protocol().minReaderVersion());
+    properties.put("delta.minWriterVersion", "" + snapshot.protocol().minWriterVersion());
+    return properties.entrySet().stream()
+        .map(property -> property.getKey() + "=" + property.getValue())
+        .collect(Collectors.joining(",", "[", "]"));
+  }
+
+  private void add(String name, String type, String comment) {
+    rows.add(Row.of(name, type, comment));
+  }
+}
