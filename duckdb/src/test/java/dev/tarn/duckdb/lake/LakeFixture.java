@@ -1,0 +1,57 @@
+package dev.tarn.duckdb.lake;
+
+import dev.tarn.core.value.Row;
+import dev.tarn.lake.context.Result;
+import dev.tarn.lake.session.Session;
+import dev.tarn.lake.session.Tarn;
+import dev.tarn.lake.session.TarnOptions;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.util.List;
+
+/** A lake in a folder of its own, and a session on it. */
+final class LakeFixture implements AutoCloseable {
+  private final Tarn tarn;
+  private final Session session;
+
+  LakeFixture(Path folder) {
+    this(folder, TarnOptions.defaults().withZone(ZoneOffset.UTC).withUser("ann"));
+  }
+
+  LakeFixture(Path folder, TarnOptions options) {
+    tarn = Tarn.open(folder, options);
+    session = tarn.newSession();
+  }
+
+  Session session() {
+    return session;
+  }
+
+  Session newSession() {
+    return tarn.newSession();
+  }
+
+  /** Runs a statement and returns its rows. */
+  List<Row> rows(String sql) {
+    try (Result result = session.sql(sql)) {
+      return result.rows().drain();
+    }
+  }
+
+  /** Runs statements whose results do not matter. */
+  void run(String... statements) {
+    for (String statement : statements) {
+      rows(statement);
+    }
+  }
+
+  /** The first column of a statement's rows. */
+  List<Object> column(String sql) {
+    return rows(sql).stream().map(row -> row.get(0)).toList();
+  }
+
+  @Override
+  public void close() {
+    tarn.close();
+  }
+}
