@@ -60,6 +60,8 @@ public final class AnswerComparison {
     return switch (actual) {
       case Answer.Failure failure ->
           different("rows %s expected, got error %s", shown(expected.rows()), message(failure));
+      // Spark gives nothing for many commands that tell how many rows they touched elsewhere.
+      case Answer.Result ignored when expected.columns().isEmpty() -> new Verdict.Equal();
       case Answer.Result result -> compareResults(expected, result);
     };
   }

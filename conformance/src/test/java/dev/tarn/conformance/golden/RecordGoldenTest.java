@@ -1,5 +1,6 @@
 package dev.tarn.conformance.golden;
 
+import dev.tarn.conformance.generate.Families;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -11,6 +12,7 @@ class RecordGoldenTest {
 
   @TestFactory
   Stream<DynamicTest> records() {
+    Families.writeTo(Suites.FOLDER);
     return Suites.all().stream()
         .map(suite -> DynamicTest.dynamicTest(suite.name(), () -> GoldenRecord.write(suite)));
   }

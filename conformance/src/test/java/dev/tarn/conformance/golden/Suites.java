@@ -9,14 +9,14 @@ import java.util.stream.Stream;
 
 /** Where the golden suites lie. */
 final class Suites {
-  private static final Path GOLDEN = Path.of("golden");
+  static final Path FOLDER = Path.of("golden", "spark-4.2.0");
 
   private Suites() {}
 
   /** All suites in order of their names, or those whose name matches {@code -Dtarn.suite}. */
   static List<Suite> all() {
     String chosen = System.getProperty("tarn.suite", ".*");
-    try (Stream<Path> files = Files.walk(GOLDEN.resolve("spark-4.2.0"))) {
+    try (Stream<Path> files = Files.walk(FOLDER)) {
       return files
           .filter(file -> file.toString().endsWith(".sql"))
           .sorted()
@@ -29,6 +29,6 @@ final class Suites {
   }
 
   static Skips skips() {
-    return Skips.read(GOLDEN.resolve("skips.jsonl"));
+    return Skips.read(FOLDER.resolveSibling("skips.jsonl"));
   }
 }

@@ -1,2 +1,0 @@
-/** Reads the Parquet files of a scan: text for DuckDB's {@code read_parquet}. Runs nothing. */
-package dev.tarn.duckdb.scan;
