@@ -1,79 +1,109 @@
 package dev.tarn.cli;
 
 import dev.tarn.cli.demo.DemoCommand;
+import dev.tarn.cli.options.ArgumentParser;
+import dev.tarn.cli.options.Arguments;
+import dev.tarn.cli.options.Arguments.Given;
+import dev.tarn.cli.options.Command;
+import dev.tarn.cli.options.Help;
+import dev.tarn.cli.options.Option;
+import dev.tarn.cli.options.Similarity;
+import dev.tarn.cli.options.UsageException;
 import dev.tarn.cli.process.ExitCode;
 import dev.tarn.cli.process.OutputClosedException;
 import dev.tarn.cli.process.Surroundings;
-import dev.tarn.cli.settings.SettingsDefaults;
-import dev.tarn.cli.settings.SettingsException;
+import dev.tarn.cli.settings.Settings;
 import dev.tarn.cli.sql.Report;
 import dev.tarn.cli.sql.SqlCommand;
 import dev.tarn.cli.sql.SqlSessions;
-import dev.tarn.core.error.TarnException;
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
-import picocli.CommandLine;
-import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.ParameterException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
-/** Parses arguments, runs the command they name, and turns what comes of it into an exit code. */
+/** Reads arguments, runs the command they name, and turns what comes of it into an exit code. */
 public final class CommandLineInterface {
+  private static final Option HELP = Option.flag("--help", "Show this help and exit.").letter("-h");
+  private static final Option VERSION =
+      Option.flag("--version", "Show the version and exit.").letter("-V");
+
   private final Surroundings surroundings;
-  private final SqlSessions sessions;
+  private final List<Command> commands;
 
   public CommandLineInterface(Surroundings surroundings, SqlSessions sessions) {
     this.surroundings = surroundings;
-    this.sessions = sessions;
+    this.commands =
+        List.of(new SqlCommand(surroundings, sessions), new DemoCommand(surroundings, sessions));
   }
 
   /** Runs a command and returns its {@link ExitCode}. */
   public int run(String... arguments) {
     try {
-      int exitCode = commandLine().execute(arguments);
+      int exitCode = call(List.of(arguments));
       surroundings.out().flush();
       return exitCode;
+    } catch (UsageException e) {
+      surroundings.err().println("tarn: " + e.getMessage());
+      surroundings.err().println("tarn --help tells how it is used.");
+      return ExitCode.USAGE;
     } catch (OutputClosedException e) {
       surroundings.err().println("tarn: " + e.getMessage());
       return ExitCode.FAILED;
     }
   }
 
-  private CommandLine commandLine() {
-    TarnCommand tarn = new TarnCommand(surroundings);
-    return new CommandLine(tarn)
-        .addSubcommand(new SqlCommand(surroundings, sessions, tarn::report))
-        .addSubcommand(new DemoCommand(surroundings, sessions, tarn::report))
-        .setDefaultValueProvider(new SettingsDefaults(surroundings))
-        .setCaseInsensitiveEnumValuesAllowed(true)
-        .setColorScheme(
-            CommandLine.Help.defaultColorScheme(surroundings.colour() ? Ansi.ON : Ansi.OFF))
-        .setUsageHelpWidth(100)
-        .setOut(new PrintWriter(surroundings.out(), true, StandardCharsets.UTF_8))
-        .setErr(new PrintWriter(surroundings.err(), true, StandardCharsets.UTF_8))
-        .setParameterExceptionHandler(this::usageError)
-        .setExecutionExceptionHandler((failure, command, parsed) -> failed(failure, tarn.report()));
-  }
-
-  private int usageError(ParameterException error, String[] arguments) {
-    CommandLine command = error.getCommandLine();
-    String name = command.getCommandSpec().qualifiedName();
-    surroundings.err().println("tarn: " + error.getMessage());
-    if (!CommandLine.UnmatchedArgumentException.printSuggestions(error, command.getErr())) {
-      surroundings.err().println("See  " + name + " --help");
+  private int call(List<String> arguments) {
+    if (arguments.isEmpty()) {
+      throw new UsageException("no command is given");
     }
-    return ExitCode.USAGE;
+    String first = arguments.get(0);
+    Optional<Command> command =
+        commands.stream().filter(each -> each.name().equals(first)).findFirst();
+    return command.isPresent()
+        ? call(command.get(), arguments.subList(1, arguments.size()))
+        : withoutCommand(arguments);
   }
 
-  private int failed(Exception failure, Report report) throws Exception {
-    return switch (failure) {
-      case OutputClosedException e -> throw e;
-      case SettingsException e -> {
-        surroundings.err().println("tarn: " + e.getMessage());
-        yield ExitCode.USAGE;
-      }
-      case TarnException e -> report.error(e);
-      case RuntimeException e -> report.error(Report.classify(e));
-      default -> throw failure;
-    };
+  private int withoutCommand(List<String> arguments) {
+    String first = arguments.get(0);
+    if (!first.startsWith("-")) {
+      Optional<String> meant =
+          Similarity.closest(first, commands.stream().map(Command::name).toList());
+      throw new UsageException(
+          "unknown command "
+              + first
+              + meant.map(name -> "; did you mean " + name + "?").orElse(""));
+    }
+    List<Option> options = List.of(HELP, VERSION);
+    List<Given> given = new ArgumentParser(options).parse(arguments);
+    surroundings
+        .out()
+        .print(given.get(0).option().equals(VERSION) ? Version.text() : Help.of(commands, options));
+    return ExitCode.DONE;
+  }
+
+  private int call(Command command, List<String> given) {
+    List<Option> options = new ArrayList<>(command.options());
+    options.add(Report.DEBUG);
+    options.add(HELP);
+    Settings settings = new Settings(surroundings, allSettings());
+    Arguments arguments = new Arguments(new ArgumentParser(options).parse(given), settings::value);
+    if (arguments.has(HELP)) {
+      surroundings.out().print(Help.of(command, options));
+      return ExitCode.DONE;
+    }
+    try {
+      return command.run(arguments);
+    } catch (UsageException | OutputClosedException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      return Report.of(surroundings.err(), arguments).error(Report.classify(e));
+    }
+  }
+
+  private List<Option> allSettings() {
+    List<Option> settings = new ArrayList<>(List.of(Report.DEBUG));
+    commands.forEach(
+        command -> command.options().stream().filter(Option::setting).forEach(settings::add));
+    return settings;
   }
 }

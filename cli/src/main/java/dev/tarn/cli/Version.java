@@ -2,20 +2,21 @@ package dev.tarn.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Properties;
-import picocli.CommandLine.IVersionProvider;
 
 /** The versions the build wrote down. */
-final class Version implements IVersionProvider {
-  @Override
-  public String[] getVersion() throws IOException {
+final class Version {
+  private Version() {}
+
+  static String text() {
     Properties build = new Properties();
     try (InputStream resource = Version.class.getResourceAsStream("version.properties")) {
       build.load(resource);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    return new String[] {
-      "tarn " + build.getProperty("tarn"),
-      "DuckDB " + build.getProperty("duckdb") + ", Java " + Runtime.version()
-    };
+    return "tarn %s%nDuckDB %s, Java %s%n"
+        .formatted(build.getProperty("tarn"), build.getProperty("duckdb"), Runtime.version());
   }
 }

@@ -58,6 +58,10 @@ class SqlCommandTest {
         "1 | sql -e WRONG",
         "1 | sql --continue-on-error -e WRONG -e 'SELECT 1'",
         "2 | ''",
+        "2 | sql -w",
+        "2 | sql -w a -w b",
+        "2 | sql stray",
+        "0 | demo --help",
         "2 | sql --no-such-option",
         "2 | sql -e 'SELECT 1' -o xml",
         "2 | sql -f missing.sql",
@@ -178,6 +182,16 @@ class SqlCommandTest {
 
     assertThat(ended.exitCode()).isEqualTo(2);
     assertThat(ended.err()).contains("unknown setting outptu");
+  }
+
+  @Test
+  void helpAndErrorsNameWhatWasMeant() {
+    assertThat(commandLine.run("sqll").err()).contains("did you mean sql?");
+    assertThat(commandLine.run("sql", "--outptu", "csv").err()).contains("did you mean --output?");
+    assertThat(commandLine.run("sql", "-o", "xml").err()).contains("table, vertical, csv");
+    assertThat(commandLine.run("sql", "--help").out())
+        .contains("-o, --output FORMAT *")
+        .contains("130  interrupted");
   }
 
   private static String[] words(String line) {

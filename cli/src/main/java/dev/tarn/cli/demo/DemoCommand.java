@@ -1,5 +1,9 @@
 package dev.tarn.cli.demo;
 
+import dev.tarn.cli.options.Arguments;
+import dev.tarn.cli.options.Command;
+import dev.tarn.cli.options.Option;
+import dev.tarn.cli.options.UsageException;
 import dev.tarn.cli.output.OutputFormat;
 import dev.tarn.cli.output.OutputOptions;
 import dev.tarn.cli.process.ExitCode;
@@ -19,76 +23,72 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.Callable;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code tarn demo}: the example of the change data feed, statement by statement. */
-@Command(
-    name = "demo",
-    description = {
-      "Make a lake, change a table and read its change data feed, one statement at a time.",
-      ""
-    },
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
-    exitCodeList = {
-      "0:done",
-      "1:a statement failed",
-      "2:wrong arguments or settings",
-      "3:a bug of Tarn",
-      "130:interrupted"
-    })
-public final class DemoCommand implements Callable<Integer> {
+public final class DemoCommand implements Command {
+  private static final Option KEEP =
+      Option.value(
+          "--keep", "DIR", "Make the lake in this folder, which must be empty or missing.");
   private static final String SCRIPT = "change-data-feed.sql";
   private static final String BETWEEN = "<a timestamp between commit 1 and commit 2>";
 
   private final Surroundings surroundings;
   private final SqlSessions sessions;
-  private final Supplier<Report> report;
   private final PrintStream out;
 
-  @Spec private CommandSpec spec;
-
-  @Option(
-      names = "--keep",
-      paramLabel = "DIR",
-      description = "Make the lake in this folder, which must be empty or missing.")
-  private Path keep;
-
-  public DemoCommand(Surroundings surroundings, SqlSessions sessions, Supplier<Report> report) {
+  public DemoCommand(Surroundings surroundings, SqlSessions sessions) {
     this.surroundings = surroundings;
     this.sessions = sessions;
-    this.report = report;
     this.out = surroundings.out();
   }
 
   @Override
-  public Integer call() throws IOException {
-    Path lake = folder();
-    try (SqlSession session = sessions.open(lake)) {
-      int exitCode = run(session);
-      if (exitCode != ExitCode.DONE) {
-        return exitCode;
-      }
-    }
-    sayWhatIsNext(lake);
-    return ExitCode.DONE;
+  public String name() {
+    return "demo";
   }
 
-  private Path folder() throws IOException {
-    if (keep == null) {
+  @Override
+  public String summary() {
+    return "See the change data feed at work, on a lake of its own.";
+  }
+
+  @Override
+  public List<String> description() {
+    return List.of(
+        "Make a lake, change a table and read its change data feed, one statement at a time.");
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of(KEEP);
+  }
+
+  @Override
+  public int run(Arguments arguments) {
+    Report report = Report.of(surroundings.err(), arguments);
+    try {
+      Path lake = folder(arguments.value(KEEP));
+      try (SqlSession session = sessions.open(lake)) {
+        int exitCode = run(session, report);
+        if (exitCode != ExitCode.DONE) {
+          return exitCode;
+        }
+      }
+      sayWhatIsNext(lake);
+      return ExitCode.DONE;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Path folder(Optional<String> keep) throws IOException {
+    if (keep.isEmpty()) {
       return Files.createTempDirectory("tarn-demo-");
     }
-    Path folder = surroundings.folder().resolve(keep).normalize();
+    Path folder = surroundings.folder().resolve(keep.get()).normalize();
     if (Files.exists(folder) && !isEmptyFolder(folder)) {
-      throw new ParameterException(spec.commandLine(), keep + " is not an empty folder");
+      throw new UsageException(keep.get() + " is not an empty folder");
     }
     return folder;
   }
@@ -102,12 +102,12 @@ public final class DemoCommand implements Callable<Integer> {
     }
   }
 
-  private int run(SqlSession session) {
+  private int run(SqlSession session, Report report) {
     OutputOptions options =
         new OutputOptions(Optional.empty(), true, surroundings.terminal().columns());
     StatementRunner runner =
         new StatementRunner(
-            session, OutputFormat.TABLE.writer(out, options), report.get(), OptionalLong.empty());
+            session, OutputFormat.TABLE.writer(out, options), report, OptionalLong.empty());
     for (Script.Part part : script().statements()) {
       Script.Part statement = resolve(part, session);
       out.println(statement.text() + ";");

@@ -1,7 +1,10 @@
 package dev.tarn.cli.output;
 
 import java.io.PrintStream;
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** The formats of {@code --output}. */
 public enum OutputFormat {
@@ -36,6 +39,18 @@ public enum OutputFormat {
           new RowFormatWriter(out, zone -> new MarkdownFormat(out, options, new ValueText(zone)));
       case JSON -> new JsonWriter(out);
     };
+  }
+
+  /** The format of a name, in any case. */
+  public static Optional<OutputFormat> named(String name) {
+    return Arrays.stream(values())
+        .filter(format -> format.toString().equals(name.toLowerCase(Locale.ROOT)))
+        .findFirst();
+  }
+
+  /** All names, for people. */
+  public static String names() {
+    return Arrays.stream(values()).map(OutputFormat::toString).collect(Collectors.joining(", "));
   }
 
   @Override

@@ -3,38 +3,47 @@ package dev.tarn.cli.settings;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import dev.tarn.cli.options.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 
 /** Reads one settings file: a flat YAML mapping of names to values. */
 final class SettingsFile {
   private static final String WAREHOUSE = "warehouse";
 
-  private SettingsFile() {}
+  private final Set<String> names;
+
+  /**
+   * @param names the settings there are
+   */
+  SettingsFile(Set<String> names) {
+    this.names = names;
+  }
 
   /** The settings of a file; a relative warehouse is taken from the file's folder. */
-  static Map<String, String> read(Path file) {
+  Map<String, String> read(Path file) {
     try (JsonParser parser = new YAMLFactory().createParser(file.toFile())) {
       Map<String, String> settings = parse(file, parser);
       settings.computeIfPresent(
           WAREHOUSE, (name, folder) -> file.resolveSibling(folder).normalize().toString());
       return settings;
     } catch (IOException e) {
-      throw new SettingsException("cannot read the settings in " + file + ": " + e.getMessage(), e);
+      throw new UsageException("cannot read the settings in " + file + ": " + e.getMessage(), e);
     }
   }
 
-  private static Map<String, String> parse(Path file, JsonParser parser) throws IOException {
+  private Map<String, String> parse(Path file, JsonParser parser) throws IOException {
     Map<String, String> settings = new LinkedHashMap<>();
     JsonToken first = parser.nextToken();
     if (first == null) {
       return settings;
     }
     if (first != JsonToken.START_OBJECT) {
-      throw new SettingsException(file + " must hold lines of the form  name: value");
+      throw new UsageException(file + " must hold lines of the form  name: value");
     }
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
       String name = parser.currentName();
@@ -47,19 +56,19 @@ final class SettingsFile {
     return settings;
   }
 
-  private static void check(Path file, String name, JsonToken value) {
-    if (!SettingsDefaults.SETTINGS.contains(name)) {
-      throw new SettingsException(
+  private void check(Path file, String name, JsonToken value) {
+    if (!names.contains(name)) {
+      throw new UsageException(
           "unknown setting "
               + name
               + " in "
               + file
               + ". Settings are "
-              + String.join(", ", new TreeSet<>(SettingsDefaults.SETTINGS))
+              + String.join(", ", new TreeSet<>(names))
               + ".");
     }
     if (value.isStructStart()) {
-      throw new SettingsException("the setting " + name + " in " + file + " must be one value");
+      throw new UsageException("the setting " + name + " in " + file + " must be one value");
     }
   }
 }

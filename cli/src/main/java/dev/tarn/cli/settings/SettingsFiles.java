@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The settings files that exist, the first to be asked first. */
 final class SettingsFiles {
@@ -18,12 +19,13 @@ final class SettingsFiles {
     this.files = files;
   }
 
-  static SettingsFiles find(Surroundings surroundings) {
+  static SettingsFiles find(Surroundings surroundings, Set<String> names) {
+    SettingsFile reader = new SettingsFile(names);
     List<Map<String, String>> found = new ArrayList<>();
-    projectFile(surroundings.folder()).map(SettingsFile::read).ifPresent(found::add);
+    projectFile(surroundings.folder()).map(reader::read).ifPresent(found::add);
     Path userFile = surroundings.userFolder("XDG_CONFIG_HOME", ".config").resolve("config.yml");
     if (Files.isRegularFile(userFile)) {
-      found.add(SettingsFile.read(userFile));
+      found.add(reader.read(userFile));
     }
     return new SettingsFiles(found);
   }

@@ -1,5 +1,7 @@
 package dev.tarn.cli.sql;
 
+import dev.tarn.cli.options.Arguments;
+import dev.tarn.cli.options.Option;
 import dev.tarn.cli.process.ExitCode;
 import dev.tarn.core.error.ErrorKind;
 import dev.tarn.core.error.TarnException;
@@ -9,6 +11,9 @@ import java.util.Locale;
 
 /** What is said beside the results, on standard error. */
 public final class Report {
+  public static final Option DEBUG =
+      Option.flag("--debug", "Show the stack trace of an error.").asSetting();
+
   private final PrintStream err;
   private final Detail detail;
 
@@ -21,6 +26,11 @@ public final class Report {
   public Report(PrintStream err, Detail detail) {
     this.err = err;
     this.detail = detail;
+  }
+
+  /** A report as detailed as the arguments say. */
+  public static Report of(PrintStream err, Arguments arguments) {
+    return new Report(err, arguments.has(DEBUG) ? Detail.STACK_TRACE : Detail.MESSAGE);
   }
 
   /** Says what went wrong, and returns the exit code that tells it. */

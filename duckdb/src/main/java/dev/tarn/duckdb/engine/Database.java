@@ -1,0 +1,79 @@
+package dev.tarn.duckdb.engine;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Properties;
+import org.duckdb.DuckDBConnection;
+
+/**
+ * A DuckDB of our own, in memory. It never downloads an extension, never uses more memory than it
+ * is given, and always works in UTC: under another zone it would read Spark's INT96 timestamps
+ * wrong, so that the session's zone is written into each expression instead.
+ */
+public final class Database implements AutoCloseable {
+  private final DuckDBConnection first;
+
+  private Database(DuckDBConnection first) {
+    this.first = first;
+  }
+
+  /**
+   * Opens a database.
+   *
+   * @param scratch where what does not fit into memory goes; made when it is needed
+   */
+  public static Database open(Path scratch, EngineSettings settings) {
+    try {
+      Connection connection =
+          DriverManager.getConnection("jdbc:duckdb:", properties(scratch, settings));
+      Database database = new Database(connection.unwrap(DuckDBConnection.class));
+      database.execute("SET GLOBAL TimeZone = 'UTC'");
+      return database;
+    } catch (SQLException e) {
+      throw EngineErrors.cannotOpen(e);
+    }
+  }
+
+  private static Properties properties(Path scratch, EngineSettings settings) {
+    Properties properties = new Properties();
+    properties.setProperty("memory_limit", settings.memoryLimit());
+    properties.setProperty("threads", Integer.toString(settings.threads()));
+    properties.setProperty("temp_directory", scratch.toString());
+    properties.setProperty("autoinstall_known_extensions", "false");
+    properties.setProperty("autoload_known_extensions", "false");
+    properties.setProperty("allow_community_extensions", "false");
+    properties.setProperty("preserve_insertion_order", "true");
+    return properties;
+  }
+
+  /** A connection for one statement: an open result blocks the connection it came from. */
+  public DuckDBConnection connect() {
+    try {
+      return first.duplicate();
+    } catch (SQLException e) {
+      throw EngineErrors.translate(e);
+    }
+  }
+
+  /** Runs a statement without a result on a connection of its own. */
+  public void execute(String sql) {
+    try (DuckDBConnection connection = first.duplicate();
+        Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    } catch (SQLException e) {
+      throw EngineErrors.translate(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      first.close();
+    } catch (SQLException e) {
+      throw EngineErrors.translate(e);
+    }
+  }
+}

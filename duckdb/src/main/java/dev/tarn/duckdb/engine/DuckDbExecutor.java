@@ -1,0 +1,119 @@
+package dev.tarn.duckdb.engine;
+
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
+import dev.tarn.core.value.RowCursor;
+import dev.tarn.duckdb.scan.FileScanWriter;
+import dev.tarn.duckdb.write.FileWriter;
+import dev.tarn.lake.execute.ExecutionContext;
+import dev.tarn.lake.execute.Executor;
+import dev.tarn.lake.execute.Materialized;
+import dev.tarn.lake.execute.WriteLayout;
+import dev.tarn.lake.execute.WrittenFile;
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.render.Dialect;
+import dev.tarn.sql.render.ExpressionDialect;
+import dev.tarn.sql.render.SqlRenderer;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Runs plans on an embedded DuckDB. */
+final class DuckDbExecutor implements Executor {
+  private final Database database;
+  private final ExpressionDialect expressions;
+  private final AtomicLong tables = new AtomicLong();
+
+  DuckDbExecutor(Database database, ExpressionDialect expressions) {
+    this.database = database;
+    this.expressions = expressions;
+  }
+
+  @Override
+  public RowCursor query(Plan plan, ExecutionContext context) {
+    RunningStatement statement = new RunningStatement(database, context.cancellation());
+    try {
+      return statement.call(() -> rows(plan, context, statement));
+    } catch (RuntimeException | Error e) {
+      statement.close();
+      throw e;
+    }
+  }
+
+  private RowCursor rows(Plan plan, ExecutionContext context, RunningStatement statement)
+      throws SQLException {
+    StructType schema = schema(plan);
+    String sql = resultSql(plan, context, statement);
+    return schema.fields().stream().allMatch(field -> ResultValues.stream(field.type()))
+        ? new ChunkCursor(statement, statement.stream(sql), schema)
+        : new NestedCursor(statement, statement.query(sql), schema);
+  }
+
+  private static StructType schema(Plan plan) {
+    return new StructType(
+        plan.output().stream()
+            .map(column -> new StructField(column.name(), column.type(), column.nullable()))
+            .toList());
+  }
+
+  /** The statement for a plan, with its values in the form in which they are fetched. */
+  private String resultSql(Plan plan, ExecutionContext context, RunningStatement statement) {
+    SqlRenderer renderer = new SqlRenderer(dialect(statement));
+    return plan.output().stream().allMatch(column -> ResultValues.isPlain(column.type()))
+        ? renderer.render(plan, context.zone())
+        : renderer.render(
+            plan,
+            context.zone(),
+            (index, column, name) -> ResultValues.text(column.type(), name, expressions));
+  }
+
+  private Dialect dialect(RunningStatement statement) {
+    return new DuckDbDialect(
+        expressions,
+        new FileScanWriter(expressions, new ConnectionRowPositions(statement.connection())));
+  }
+
+  @Override
+  public List<WrittenFile> write(Plan plan, WriteLayout layout, ExecutionContext context) {
+    try (RunningStatement statement = new RunningStatement(database, context.cancellation())) {
+      return statement.call(
+          () ->
+              new FileWriter(dialect(statement), statement.plain())
+                  .write(plan, layout, context.zone()));
+    }
+  }
+
+  @Override
+  public Materialized materialize(Plan plan, ExecutionContext context) {
+    String table = "held_" + tables.incrementAndGet();
+    List<Column> columns = List.copyOf(plan.output());
+    try (RunningStatement statement = new RunningStatement(database, context.cancellation())) {
+      String sql = new SqlRenderer(dialect(statement)).render(plan, context.zone());
+      statement.call(() -> statement.plain().execute("CREATE TABLE " + table + " AS " + sql));
+    }
+    return new HeldRows(database, table, columns);
+  }
+
+  @Override
+  public String explain(Plan plan, ExecutionContext context) {
+    try (RunningStatement statement = new RunningStatement(database, context.cancellation())) {
+      String sql = new SqlRenderer(dialect(statement)).render(plan, context.zone());
+      return sql + "\n" + statement.call(() -> physicalPlan(statement.query("EXPLAIN " + sql)));
+    }
+  }
+
+  private static String physicalPlan(ResultSet result) throws SQLException {
+    StringBuilder text = new StringBuilder();
+    while (result.next()) {
+      text.append(result.getString(2));
+    }
+    return text.toString();
+  }
+
+  @Override
+  public void close() {
+    database.close();
+  }
+}

@@ -1,0 +1,97 @@
+package dev.tarn.duckdb.engine;
+
+import dev.tarn.lake.execute.Cancellation;
+import java.io.IOException;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.duckdb.DuckDBChunkedResult;
+import org.duckdb.DuckDBConnection;
+import org.duckdb.DuckDBPreparedStatement;
+
+/** A statement on its way: its connection, what it has open, and how it is ended. */
+final class RunningStatement implements AutoCloseable {
+  private final DuckDBConnection connection;
+  private final Cancellation cancellation;
+  private final Deque<AutoCloseable> open = new ArrayDeque<>();
+
+  RunningStatement(Database database, Cancellation cancellation) {
+    this.connection = database.connect();
+    this.cancellation = cancellation;
+    open.push(connection);
+  }
+
+  DuckDBConnection connection() {
+    return connection;
+  }
+
+  /** Runs a query whose rows stream. */
+  DuckDBChunkedResult stream(String sql) throws SQLException {
+    DuckDBPreparedStatement statement = connection.prepare(sql);
+    endOnCancel(statement);
+    return with(statement.query());
+  }
+
+  /** Runs a query whose rows the database holds. */
+  ResultSet query(String sql) throws SQLException {
+    return with(plain().executeQuery(sql));
+  }
+
+  /** A database statement that ends with this one, or when it is cancelled. */
+  Statement plain() throws SQLException {
+    Statement statement = connection.createStatement();
+    endOnCancel(statement);
+    return statement;
+  }
+
+  private <T extends AutoCloseable> T with(T resource) {
+    open.push(resource);
+    return resource;
+  }
+
+  private void endOnCancel(Statement statement) {
+    with(statement);
+    with(cancellation.onCancel(() -> cancel(statement)));
+  }
+
+  private static void cancel(Statement statement) {
+    try {
+      statement.cancel();
+    } catch (SQLException e) {
+      // It has ended by itself: nothing is left to cancel.
+    }
+  }
+
+  /** Works with the database; its errors, and a cancellation, become ours. */
+  <T> T call(DatabaseWork<T> work) {
+    if (cancellation.isCancelled()) {
+      throw EngineErrors.cancelled();
+    }
+    try {
+      return work.run();
+    } catch (SQLException e) {
+      throw cancellation.isCancelled() ? EngineErrors.cancelled() : EngineErrors.translate(e);
+    } catch (IOException e) {
+      throw EngineErrors.translate(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    while (!open.isEmpty()) {
+      try {
+        open.pop().close();
+      } catch (Exception e) {
+        // A result that failed cannot be closed cleanly; its connection goes all the same.
+      }
+    }
+  }
+
+  /** Work that the database or the disk can fail. */
+  @FunctionalInterface
+  interface DatabaseWork<T> {
+    T run() throws SQLException, IOException;
+  }
+}

@@ -1,0 +1,111 @@
+package dev.tarn.duckdb.scan;
+
+import dev.tarn.lake.execute.FileScan;
+import dev.tarn.lake.execute.FileScan.AllRows;
+import dev.tarn.lake.execute.FileScan.AllRowsExcept;
+import dev.tarn.lake.execute.FileScan.OnlyRows;
+import dev.tarn.lake.execute.FileScan.RowSelection;
+import dev.tarn.lake.execute.FileScan.ScanColumn;
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.TypedExpression.Literal;
+import dev.tarn.sql.render.ExpressionDialect;
+import dev.tarn.sql.render.Rendering;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Writes a scan of files as a query. Files whose rows are all read, files that lack some, and files
+ * of which only some are read stand in queries of their own, so that only the rows which need it
+ * are looked up.
+ */
+public final class FileScanWriter {
+  private final ExpressionDialect dialect;
+  private final RowPositions positions;
+
+  public FileScanWriter(ExpressionDialect dialect, RowPositions positions) {
+    this.dialect = dialect;
+    this.positions = positions;
+  }
+
+  /** Whether some rows of the files are not rows of the scan. */
+  public static boolean removesRows(FileScan scan) {
+    return scan.files().stream().anyMatch(file -> !(file.rows() instanceof AllRows));
+  }
+
+  /** The query for a scan, a column for each output column of the plan's operator. */
+  public String query(FileScan source, Plan.Scan scan, Rendering rendering) {
+    List<ScanColumn> columns =
+        scan.output().stream().map(column -> origin(source, column)).toList();
+    List<String> queries = new ArrayList<>();
+    for (Class<? extends RowSelection> kind : KINDS) {
+      FileGroup group = FileGroup.of(source.files(), kind);
+      if (!group.isEmpty()) {
+        queries.add(query(group, kind, columns, names(scan, rendering)));
+      }
+    }
+    return queries.isEmpty() ? nothing(columns, names(scan, rendering)) : union(queries);
+  }
+
+  private static final List<Class<? extends RowSelection>> KINDS =
+      List.of(AllRows.class, AllRowsExcept.class, OnlyRows.class);
+
+  private static ScanColumn origin(FileScan source, Column column) {
+    int index = source.schema().indexOf(column.name()).orElseThrow();
+    return source.columns().get(index);
+  }
+
+  private static List<String> names(Plan.Scan scan, Rendering rendering) {
+    return scan.output().stream().map(rendering::name).toList();
+  }
+
+  private static String union(List<String> queries) {
+    return queries.size() == 1
+        ? queries.getFirst()
+        : queries.stream().collect(Collectors.joining(") UNION ALL (", "(", ")"));
+  }
+
+  private String nothing(List<ScanColumn> columns, List<String> names) {
+    List<String> items = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      Literal typedNull = Literal.nullOf(columns.get(i).field().type());
+      items.add(dialect.literal(typedNull) + " AS " + names.get(i));
+    }
+    return "SELECT " + list(items) + " WHERE FALSE";
+  }
+
+  private String query(
+      FileGroup group,
+      Class<? extends RowSelection> kind,
+      List<ScanColumn> columns,
+      List<String> names) {
+    StoredColumns stored = new StoredColumns(dialect);
+    OriginWriter origins = new OriginWriter(dialect, stored, group);
+    List<String> items = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      items.add(origins.text(columns.get(i)) + " AS " + names.get(i));
+    }
+    return "SELECT "
+        + list(items)
+        + " FROM read_parquet("
+        + FileNames.list(group.files())
+        + ", hive_partitioning = false, schema = "
+        + stored.schema()
+        + ") AS r"
+        + selection(group, kind);
+  }
+
+  private static String list(List<String> items) {
+    return items.isEmpty() ? "1 AS nothing" : String.join(", ", items);
+  }
+
+  private String selection(FileGroup group, Class<? extends RowSelection> kind) {
+    if (kind == AllRows.class) {
+      return "";
+    }
+    return (kind == OnlyRows.class ? " SEMI JOIN " : " ANTI JOIN ")
+        + positions.table(group.positions())
+        + " AS d(f, p) ON r.file_index = d.f AND r.file_row_number = d.p";
+  }
+}

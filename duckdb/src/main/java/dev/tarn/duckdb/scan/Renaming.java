@@ -1,0 +1,102 @@
+package dev.tarn.duckdb.scan;
+
+import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.MapType;
+import dev.tarn.core.type.StructType;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Gives nested fields their logical names. A value is taken apart and built again only where names
+ * differ.
+ */
+public final class Renaming {
+  private int depth;
+
+  private Renaming() {}
+
+  /** The expression {@code value}, of physical type, as one of the logical type. */
+  public static String text(String value, DataType physical, DataType logical) {
+    return new Renaming().rename(value, physical, logical);
+  }
+
+  private String rename(String value, DataType physical, DataType logical) {
+    if (sameNames(physical, logical)) {
+      return value;
+    }
+    return switch (physical) {
+      case StructType struct -> struct(value, struct, (StructType) logical);
+      case ArrayType array -> array(value, array, (ArrayType) logical);
+      case MapType map -> map(value, map, (MapType) logical);
+      default -> value;
+    };
+  }
+
+  private static boolean sameNames(DataType physical, DataType logical) {
+    return switch (physical) {
+      case StructType struct -> sameNames(struct, (StructType) logical);
+      case ArrayType array -> sameNames(array.element(), ((ArrayType) logical).element());
+      case MapType map ->
+          sameNames(map.key(), ((MapType) logical).key())
+              && sameNames(map.value(), ((MapType) logical).value());
+      default -> true;
+    };
+  }
+
+  private static boolean sameNames(StructType physical, StructType logical) {
+    for (int i = 0; i < physical.size(); i++) {
+      if (!physical.field(i).name().equals(logical.field(i).name())
+          || !sameNames(physical.field(i).type(), logical.field(i).type())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private String struct(String value, StructType physical, StructType logical) {
+    List<String> fields = new ArrayList<>();
+    for (int i = 0; i < physical.size(); i++) {
+      String field =
+          "struct_extract(" + value + ", " + Text.literal(physical.field(i).name()) + ")";
+      fields.add(
+          Text.identifier(logical.field(i).name())
+              + " := "
+              + rename(field, physical.field(i).type(), logical.field(i).type()));
+    }
+    return unlessNull(value, "struct_pack(" + String.join(", ", fields) + ")");
+  }
+
+  private String array(String value, ArrayType physical, ArrayType logical) {
+    String element = "e" + ++depth;
+    return "list_transform("
+        + value
+        + ", lambda "
+        + element
+        + ": "
+        + rename(element, physical.element(), logical.element())
+        + ")";
+  }
+
+  private String map(String value, MapType physical, MapType logical) {
+    String entry = "e" + ++depth;
+    String key = rename("struct_extract(" + entry + ", 'key')", physical.key(), logical.key());
+    String mapped =
+        rename("struct_extract(" + entry + ", 'value')", physical.value(), logical.value());
+    String entries =
+        "list_transform(map_entries("
+            + value
+            + "), lambda "
+            + entry
+            + ": struct_pack(key := "
+            + key
+            + ", value := "
+            + mapped
+            + "))";
+    return unlessNull(value, "map_from_entries(" + entries + ")");
+  }
+
+  private static String unlessNull(String value, String text) {
+    return "CASE WHEN " + value + " IS NULL THEN NULL ELSE " + text + " END";
+  }
+}

@@ -1,0 +1,98 @@
+package dev.tarn.duckdb.write;
+
+import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.core.type.StructField;
+import dev.tarn.duckdb.scan.Renaming;
+import dev.tarn.duckdb.scan.Text;
+import dev.tarn.lake.execute.WriteLayout;
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.render.Dialect;
+import dev.tarn.sql.render.SqlRenderer;
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * The COPY statement for a plan's rows. The columns of the files have their physical names; those
+ * to partition by stand beside them as text, under names of ours.
+ *
+ * @param select gives the columns
+ * @param options of the format
+ * @param partitionColumns how many columns to partition by
+ */
+record CopyQuery(String select, String options, int partitionColumns) {
+  private static final String PARTITION_COLUMN = "tarn partition ";
+
+  /** Larger files are slow to rewrite when one of their rows changes. */
+  private static final String MOST_BYTES = "1GB";
+
+  static CopyQuery of(Plan plan, WriteLayout layout, Dialect dialect, ZoneId zone) {
+    List<Column> output = plan.output();
+    List<String> items = new ArrayList<>();
+    for (int i = 0; i < output.size(); i++) {
+      StructField field = layout.columns().get(i);
+      if (!layout.partitionColumns().contains(i) && field.type() != PrimitiveType.VOID) {
+        items.add(stored(output.get(i), field));
+      }
+    }
+    for (int i = 0; i < layout.partitionColumns().size(); i++) {
+      items.add(partition(i, output.get(layout.partitionColumns().get(i))));
+    }
+    String rows = new SqlRenderer(dialect).render(plan, zone);
+    return new CopyQuery(
+        "SELECT " + String.join(", ", items) + " FROM (" + rows + ")",
+        "FORMAT parquet, RETURN_STATS, COMPRESSION snappy" + FieldIds.option(layout),
+        layout.partitionColumns().size());
+  }
+
+  private static String stored(Column column, StructField field) {
+    String value = Renaming.text(SqlRenderer.name(column), column.type(), field.type());
+    return value + " AS " + Text.identifier(field.name());
+  }
+
+  private static String partition(int index, Column column) {
+    DataType type = column.type();
+    return PartitionText.write(SqlRenderer.name(column), type)
+        + " AS "
+        + Text.identifier(partitionColumn(index));
+  }
+
+  /** The name under which the text of a partition column's value comes back. */
+  static String partitionColumn(int index) {
+    return PARTITION_COLUMN + index;
+  }
+
+  /** Into one file; none is made when there is no row. */
+  String toFile(Path file) {
+    return copy(file, ", WRITE_EMPTY_FILE false, USE_TMP_FILE false");
+  }
+
+  /** Into a folder of its own, for many rows or partitions. */
+  String toFolder(Path folder) {
+    return partitionColumns == 0
+        ? copy(folder, ", WRITE_EMPTY_FILE false, FILE_SIZE_BYTES '" + MOST_BYTES + "'")
+        : copy(folder, ", PARTITION_BY (" + partitionNames() + ")");
+  }
+
+  private String partitionNames() {
+    return IntStream.range(0, partitionColumns)
+        .mapToObj(index -> Text.identifier(partitionColumn(index)))
+        .collect(Collectors.joining(", "));
+  }
+
+  private String copy(Path target, String more) {
+    return "COPY ("
+        + select
+        + ") TO "
+        + Text.literal(target.toString())
+        + " ("
+        + options
+        + more
+        + ")";
+  }
+}
