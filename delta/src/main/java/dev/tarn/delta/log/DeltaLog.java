@@ -247,7 +247,15 @@ public final class DeltaLog {
         .filter(file -> file.version() == version)
         .findFirst()
         .map(this::read)
-        .orElseThrow(() -> LogErrors.commitNotFound(directory, version));
+        .orElseGet(() -> readUnlisted(version));
+  }
+
+  /** A listing may lag behind; the file itself does not. Its time is then now at the latest. */
+  private Commit readUnlisted(long version) {
+    if (!storage.exists(commitPath(version))) {
+      throw LogErrors.commitNotFound(directory, version);
+    }
+    return new Commit(version, clock.millis(), readActions(commitPath(version)));
   }
 
   /**

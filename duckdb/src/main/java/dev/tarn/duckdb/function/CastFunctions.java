@@ -1,0 +1,177 @@
+package dev.tarn.duckdb.function;
+
+import static org.duckdb.DuckDBColumnType.BIGINT;
+import static org.duckdb.DuckDBColumnType.BOOLEAN;
+import static org.duckdb.DuckDBColumnType.DOUBLE;
+import static org.duckdb.DuckDBColumnType.FLOAT;
+import static org.duckdb.DuckDBColumnType.INTEGER;
+import static org.duckdb.DuckDBColumnType.VARCHAR;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.sql.type.TextValues;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.format.SignStyle;
+import java.time.temporal.ChronoField;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Casts from and to text, where every detail is Spark's own. */
+final class CastFunctions {
+  private static final int MAX_PRECISION = 38;
+
+  /** The whole number types by name, with how many bits they have. */
+  private static final Map<String, Integer> BITS =
+      Map.of("TINYINT", 7, "SMALLINT", 15, "INT", 31, "BIGINT", 63);
+
+  private static final DateTimeFormatter DAY =
+      new DateTimeFormatterBuilder()
+          .appendValue(ChronoField.YEAR, 4, 10, SignStyle.EXCEEDS_PAD)
+          .appendPattern("-MM-dd")
+          .toFormatter(Locale.ROOT);
+  private static final DateTimeFormatter CLOCK =
+      new DateTimeFormatterBuilder()
+          .append(DAY)
+          .appendPattern(" HH:mm:ss")
+          .appendFraction(ChronoField.NANO_OF_SECOND, 0, 9, true)
+          .toFormatter(Locale.ROOT);
+
+  static final List<JavaFunction> ALL =
+      List.of(
+          JavaFunction.of(
+              "tarn_text_to_whole",
+              BIGINT,
+              row -> whole(row.text(0), row.text(1)),
+              VARCHAR,
+              VARCHAR),
+          JavaFunction.of(
+              "tarn_text_to_double",
+              DOUBLE,
+              row -> read(TextValues.real(row.text(0)), row.text(0), "DOUBLE"),
+              VARCHAR),
+          JavaFunction.of(
+              "tarn_text_to_float",
+              FLOAT,
+              row -> read(TextValues.single(row.text(0)), row.text(0), "FLOAT"),
+              VARCHAR),
+          JavaFunction.of(
+              "tarn_text_to_decimal",
+              VARCHAR,
+              row -> decimal(row.text(0), row.integer(1), row.integer(2)),
+              VARCHAR,
+              INTEGER,
+              INTEGER),
+          JavaFunction.of(
+              "tarn_double_to_decimal",
+              VARCHAR,
+              row -> decimal(row.real(0), row.integer(1), row.integer(2)),
+              DOUBLE,
+              INTEGER,
+              INTEGER),
+          JavaFunction.of(
+              "tarn_text_to_boolean",
+              BOOLEAN,
+              row -> read(TextValues.truth(row.text(0)), row.text(0), "BOOLEAN"),
+              VARCHAR),
+          JavaFunction.of(
+              "tarn_text_to_days",
+              INTEGER,
+              row -> (int) read(TextValues.date(row.text(0)), row.text(0), "DATE").toEpochDay(),
+              VARCHAR),
+          JavaFunction.of(
+              "tarn_text_to_micros",
+              BIGINT,
+              row ->
+                  Literals.micros(
+                      read(
+                          TextValues.timestamp(row.text(0), ZoneId.of(row.text(1))),
+                          row.text(0),
+                          "TIMESTAMP")),
+              VARCHAR,
+              VARCHAR),
+          JavaFunction.of(
+              "tarn_text_to_clock",
+              BIGINT,
+              row ->
+                  Literals.micros(
+                      read(TextValues.wallClock(row.text(0)), row.text(0), "TIMESTAMP_NTZ")
+                          .toInstant(ZoneOffset.UTC)),
+              VARCHAR),
+          JavaFunction.of(
+              "tarn_double_to_text", VARCHAR, row -> Double.toString(row.real(0)), DOUBLE),
+          JavaFunction.of(
+              "tarn_float_to_text", VARCHAR, row -> Float.toString(row.single(0)), FLOAT),
+          JavaFunction.of("tarn_days_to_text", VARCHAR, row -> day(row.integer(0)), INTEGER),
+          JavaFunction.of(
+              "tarn_micros_to_text",
+              VARCHAR,
+              row -> clock(row.whole(0), ZoneId.of(row.text(1))),
+              BIGINT,
+              VARCHAR));
+
+  private CastFunctions() {}
+
+  private static Long whole(String text, String type) {
+    Optional<BigInteger> number = TextValues.whole(text);
+    return read(number.filter(value -> value.bitLength() <= BITS.get(type)), text, type)
+        .longValue();
+  }
+
+  static String decimal(String text, int precision, int scale) {
+    BigDecimal number =
+        read(TextValues.exact(text), text, "DECIMAL(" + precision + "," + scale + ")");
+    return fit(number, precision, scale);
+  }
+
+  private static String decimal(double value, int precision, int scale) {
+    return Double.isFinite(value) ? fit(BigDecimal.valueOf(value), precision, scale) : null;
+  }
+
+  /** Rounds half up to the scale. */
+  static String fit(BigDecimal number, int precision, int scale) {
+    if (number.precision() - number.scale() > MAX_PRECISION) {
+      throw outOfRange(number.toPlainString(), precision, scale);
+    }
+    BigDecimal rounded = number.setScale(scale, RoundingMode.HALF_UP);
+    if (rounded.precision() > precision) {
+      throw outOfRange(number.toPlainString(), precision, scale);
+    }
+    return rounded.toPlainString();
+  }
+
+  private static TarnException outOfRange(String value, int precision, int scale) {
+    return TarnException.of("NUMERIC_VALUE_OUT_OF_RANGE.WITH_SUGGESTION")
+        .with("value", value)
+        .with("precision", precision)
+        .with("scale", scale);
+  }
+
+  private static <T> T read(Optional<T> value, String text, String type) {
+    return value.orElseThrow(
+        () ->
+            TarnException.of("CAST_INVALID_INPUT")
+                .with("expression", "'" + text + "'")
+                .with("sourceType", "\"STRING\"")
+                .with("targetType", "\"" + type + "\""));
+  }
+
+  private static String day(int epochDay) {
+    return DAY.format(LocalDate.ofEpochDay(epochDay));
+  }
+
+  private static String clock(long micros, ZoneId zone) {
+    Instant instant = Instant.EPOCH.plus(micros, ChronoUnit.MICROS);
+    return CLOCK.format(LocalDateTime.ofInstant(instant, zone));
+  }
+}

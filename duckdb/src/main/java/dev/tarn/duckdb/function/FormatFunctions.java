@@ -1,0 +1,91 @@
+package dev.tarn.duckdb.function;
+
+import static org.duckdb.DuckDBColumnType.BOOLEAN;
+import static org.duckdb.DuckDBColumnType.VARCHAR;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.DecimalType;
+import dev.tarn.core.type.PrimitiveType;
+import java.math.BigDecimal;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.util.IllegalFormatException;
+import java.util.List;
+import java.util.Locale;
+
+/** Numbers and values as formatted text. */
+final class FormatFunctions {
+  static final List<JavaFunction> ALL =
+      List.of(
+          JavaFunction.of(
+              "tarn_format_string",
+              VARCHAR,
+              row -> formatString(row.text(0), row.text(1)),
+              VARCHAR,
+              VARCHAR),
+          JavaFunction.of(
+              "tarn_format_number",
+              VARCHAR,
+              row -> formatNumber(row.text(0), row.text(1), row.text(2), row.truth(3)),
+              VARCHAR,
+              VARCHAR,
+              VARCHAR,
+              BOOLEAN));
+
+  private FormatFunctions() {}
+
+  /** The letter by which an argument of a type is marked. */
+  static String letter(DataType type) {
+    return switch (type) {
+      case PrimitiveType.BYTE, PrimitiveType.SHORT, PrimitiveType.INTEGER -> "I";
+      case PrimitiveType.LONG -> "L";
+      case PrimitiveType.FLOAT, PrimitiveType.DOUBLE -> "D";
+      case PrimitiveType.BOOLEAN -> "B";
+      case DecimalType decimal -> "E";
+      default -> "S";
+    };
+  }
+
+  private static String formatString(String format, String encoded) {
+    Object[] arguments = TextList.decode(encoded).stream().map(FormatFunctions::argument).toArray();
+    try {
+      return String.format(Locale.US, format, arguments);
+    } catch (IllegalFormatException e) {
+      throw TarnException.of("FAILED_FUNCTION_CALL")
+          .with("funcName", "`format_string`")
+          .causedBy(e);
+    }
+  }
+
+  private static Object argument(String marked) {
+    String text = marked.substring(1);
+    return switch (marked.charAt(0)) {
+      case 'N' -> null;
+      case 'I' -> Integer.valueOf(text);
+      case 'L' -> Long.valueOf(text);
+      case 'D' -> Double.valueOf(text);
+      case 'B' -> Boolean.valueOf(text);
+      case 'E' -> new BigDecimal(text);
+      default -> text;
+    };
+  }
+
+  /** With a number of digits behind the point, or with a pattern. */
+  private static String formatNumber(String kind, String number, String format, boolean digits) {
+    int count = digits ? Integer.parseInt(format) : 0;
+    if (count < 0) {
+      return null;
+    }
+    String pattern = digits ? "#,###,###,###,###,###,##0" + fraction(count) : format;
+    DecimalFormat formatter =
+        new DecimalFormat(pattern, DecimalFormatSymbols.getInstance(Locale.US));
+    return kind.equals("D")
+        ? formatter.format(Double.parseDouble(number))
+        : formatter.format(new BigDecimal(number));
+  }
+
+  private static String fraction(int digits) {
+    return digits == 0 ? "" : "." + "0".repeat(digits);
+  }
+}

@@ -1,0 +1,28 @@
+package dev.tarn.duckdb.function;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** All functions of ours that must be registered with a database before it runs our SQL. */
+public final class JavaFunctions {
+  private JavaFunctions() {}
+
+  /** Registers them; once for each database. */
+  public static void register(Connection connection) throws SQLException {
+    List<JavaFunction> all =
+        Stream.of(
+                CastFunctions.ALL,
+                NumberFunctions.ALL,
+                TextFunctions.ALL,
+                RegexFunctions.ALL,
+                FormatFunctions.ALL,
+                DatetimeFunctions.ALL)
+            .flatMap(List::stream)
+            .toList();
+    for (JavaFunction function : all) {
+      function.register(connection);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package dev.tarn.duckdb.function;
+
+import dev.tarn.core.error.TarnException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How an error of Spark's class travels through DuckDB: as the text of an error, with the class
+ * first and then names and values of its parameters.
+ */
+final class Raise {
+  private static final String START = "{tarn}";
+  private static final char SEPARATOR = '\u001f';
+  private static final char END = '\u001e';
+
+  private Raise() {}
+
+  /**
+   * An expression that raises; of no type of its own.
+   *
+   * @param parameters names, each followed by the SQL of its value
+   */
+  static String expression(String errorClass, String... parameters) {
+    StringBuilder sql = new StringBuilder("error(").append(Sql.text(START + errorClass));
+    for (int i = 0; i < parameters.length; i += 2) {
+      sql.append(" || ").append(Sql.text(SEPARATOR + parameters[i] + SEPARATOR));
+      sql.append(" || coalesce(CAST(").append(parameters[i + 1]).append(" AS VARCHAR), 'null')");
+    }
+    return sql.append(" || ").append(Sql.text(String.valueOf(END))).append(")").toString();
+  }
+
+  /** The exception by which a Java function raises; DuckDB passes its text on. */
+  static IllegalStateException exception(TarnException error) {
+    StringBuilder text = new StringBuilder(START).append(error.errorClass());
+    error
+        .parameters()
+        .forEach(
+            (name, value) -> text.append(SEPARATOR).append(name).append(SEPARATOR).append(value));
+    return new IllegalStateException(text.append(END).toString(), error);
+  }
+
+  /** The error in a text of DuckDB's, if one of ours is in it. */
+  static Optional<TarnException> find(String message) {
+    int start = message.indexOf(START);
+    int end = message.indexOf(END, Math.max(start, 0));
+    if (start < 0 || end < 0) {
+      return Optional.empty();
+    }
+    String[] parts =
+        message.substring(start + START.length(), end).split(String.valueOf(SEPARATOR), -1);
+    Map<String, String> parameters = new LinkedHashMap<>();
+    for (int i = 1; i + 1 < parts.length; i += 2) {
+      parameters.put(parts[i], parts[i + 1]);
+    }
+    TarnException error = TarnException.of(parts[0]);
+    for (Map.Entry<String, String> parameter : parameters.entrySet()) {
+      error = error.with(parameter.getKey(), parameter.getValue());
+    }
+    return Optional.of(error);
+  }
+}
