@@ -1,5 +1,6 @@
 package dev.tarn.duckdb.engine;
 
+import dev.tarn.duckdb.function.JavaFunctions;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -31,6 +32,7 @@ public final class Database implements AutoCloseable {
           DriverManager.getConnection("jdbc:duckdb:", properties(scratch, settings));
       Database database = new Database(connection.unwrap(DuckDBConnection.class));
       database.execute("SET GLOBAL TimeZone = 'UTC'");
+      JavaFunctions.register(connection);
       return database;
     } catch (SQLException e) {
       throw EngineErrors.cannotOpen(e);

@@ -2,6 +2,7 @@ package dev.tarn.duckdb.engine;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.DataType;
+import dev.tarn.duckdb.function.DuckDbErrors;
 import dev.tarn.duckdb.scan.FileNames;
 import java.io.IOException;
 import java.sql.SQLException;
@@ -39,11 +40,15 @@ final class EngineErrors {
   /** The error for what a statement failed with. */
   static TarnException translate(SQLException failure) {
     String message = String.valueOf(failure.getMessage());
-    return RULES.stream()
-        .flatMap(rule -> rule.apply(message).stream())
-        .findFirst()
+    return DuckDbErrors.raised(message)
+        .or(() -> ofEngine(message))
+        .or(() -> DuckDbErrors.translate(message))
         .orElseGet(() -> unexpected(message))
         .causedBy(failure);
+  }
+
+  private static Optional<TarnException> ofEngine(String message) {
+    return RULES.stream().flatMap(rule -> rule.apply(message).stream()).findFirst();
   }
 
   static TarnException translate(IOException failure) {

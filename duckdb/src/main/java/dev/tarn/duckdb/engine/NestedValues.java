@@ -54,8 +54,8 @@ final class NestedValues {
       case MapType map -> map((Map<?, ?>) value, map);
       case StructType struct -> struct((Struct) value, struct);
       case DecimalType decimal -> ((BigDecimal) value).setScale(decimal.scale());
-      case DayTimeIntervalType interval -> IntervalText.duration(value.toString());
-      case YearMonthIntervalType interval -> IntervalText.period(value.toString());
+      case DayTimeIntervalType interval -> Times.duration(((Number) value).longValue());
+      case YearMonthIntervalType interval -> Times.period(((Number) value).longValue());
       case PrimitiveType.TIMESTAMP -> ((OffsetDateTime) value).toInstant();
       case PrimitiveType.TIMESTAMP_NTZ ->
           ((OffsetDateTime) value).withOffsetSameInstant(ZoneOffset.UTC).toLocalDateTime();

@@ -42,11 +42,11 @@ final class ResultValues {
 
   /** The expression that gives a column's values in the form in which they are fetched. */
   static String text(DataType type, String name, ExpressionDialect dialect) {
-    if (isTime(type) || type instanceof DayTimeIntervalType) {
+    if (isTime(type)) {
       return "epoch_us(" + name + ")";
     }
-    if (type instanceof YearMonthIntervalType) {
-      return "(datepart('year', " + name + ") * 12 + datepart('month', " + name + "))";
+    if (isInterval(type)) {
+      return "CAST(" + name + " AS BIGINT)";
     }
     if (type == PrimitiveType.BINARY) {
       return "hex(" + name + ")";

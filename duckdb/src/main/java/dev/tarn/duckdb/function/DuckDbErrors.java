@@ -31,12 +31,13 @@ public final class DuckDbErrors {
                       .with("symbol", match.group(2))
                       .with("value2", match.group(3) + "S")),
           new Rule(
-              "Overflow in (?:addition|subtract(?:ion)?|multiplication|SUM) of DECIMAL",
+              "Overflow in (?:addition|subtract(?:ion)?|multiplication) of DECIMAL",
               match ->
                   TarnException.of("NUMERIC_VALUE_OUT_OF_RANGE.WITHOUT_SUGGESTION")
                       .with("roundedValue", "of the result")
                       .with("precision", 38)
                       .with("scale", 0)),
+          new Rule("Type INT128 with value", match -> arithmetic("overflow")),
           new Rule(
               "Type (\\w+) with value (\\S+) can't be cast because the value is out of range for"
                   + " the destination type (\\w+)",
@@ -67,12 +68,14 @@ public final class DuckDbErrors {
 
   private DuckDbErrors() {}
 
-  /** The error a statement failed with; empty when its text is none that an expression raises. */
+  /** The error that an expression of ours raised; empty when the text is DuckDB's own. */
+  public static Optional<TarnException> raised(String message) {
+    return Raise.find(message);
+  }
+
+  /** The error of Spark's that a text of DuckDB's own stands for; empty when it is another. */
   public static Optional<TarnException> translate(String message) {
-    Optional<TarnException> ours = Raise.find(message);
-    return ours.isPresent()
-        ? ours
-        : RULES.stream().flatMap(rule -> rule.apply(message).stream()).findFirst();
+    return RULES.stream().flatMap(rule -> rule.apply(message).stream()).findFirst();
   }
 
   private static TarnException arithmetic(String text) {

@@ -48,8 +48,8 @@ public final class PlainExpressions implements ExpressionDialect {
           struct.fields().stream()
               .map(field -> identifier(field.name()) + " " + type(field.type()))
               .collect(Collectors.joining(", ", "STRUCT(", ")"));
-      case DayTimeIntervalType interval -> "INTERVAL";
-      case YearMonthIntervalType interval -> "INTERVAL";
+      case DayTimeIntervalType interval -> "BIGINT";
+      case YearMonthIntervalType interval -> "INTEGER";
       default -> "VARCHAR";
     };
   }
@@ -90,9 +90,9 @@ public final class PlainExpressions implements ExpressionDialect {
               .collect(Collectors.joining(", ", "struct_pack(", ")"));
       case PrimitiveType.BINARY -> "from_hex('" + HexFormat.of().formatHex((byte[]) value) + "')";
       case YearMonthIntervalType interval ->
-          "to_months(" + ((java.time.Period) value).toTotalMonths() + ")";
+          "CAST(" + ((java.time.Period) value).toTotalMonths() + " AS INTEGER)";
       case DayTimeIntervalType interval ->
-          "to_microseconds(" + ((java.time.Duration) value).toNanos() / 1000 + ")";
+          "CAST(" + ((java.time.Duration) value).toNanos() / 1000 + " AS BIGINT)";
       default -> "'" + value.toString().replace("'", "''") + "'";
     };
   }

@@ -96,8 +96,6 @@ final class AggregateFunctions {
         ofDouble("stddev_pop"),
         ofDouble("variance", "var_samp"),
         ofDouble("var_pop"),
-        ofDouble("skewness"),
-        ofDouble("kurtosis"),
         ofPair("corr"),
         ofPair("covar_samp"),
         ofPair("covar_pop"),

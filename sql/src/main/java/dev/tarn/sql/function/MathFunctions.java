@@ -86,11 +86,6 @@ final class MathFunctions {
   private static List<Function> digits() {
     return entries(
         scalar("bin").takes(AcceptedType.BIGINT).returns(STRING),
-        scalar("conv")
-            .takes(AcceptedType.STRING, AcceptedType.INT, AcceptedType.INT)
-            .returns(STRING)
-            .nulls(NullHandling.PROPAGATES_AND_MAKES)
-            .raises(),
         scalar("factorial")
             .takes(AcceptedType.INT)
             .returns(LONG)
