@@ -12,6 +12,7 @@ import dev.tarn.sql.parse.SqlParser;
 import dev.tarn.sql.plan.TypedExpression.Literal;
 import dev.tarn.sql.tree.Statement;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
 
@@ -72,6 +73,11 @@ public final class Session {
   /** Ends the statement that is running, if one is, with an error; also while its rows are read. */
   public void cancel() {
     running.cancel();
+  }
+
+  /** The time zone in which timestamps are read and shown. */
+  public ZoneId zone() {
+    return state.settings().zone();
   }
 
   /** The schema in which names of one part are looked up. */

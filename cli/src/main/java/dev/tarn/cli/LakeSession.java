@@ -1,0 +1,57 @@
+package dev.tarn.cli;
+
+import dev.tarn.cli.sql.SqlSession;
+import dev.tarn.core.type.Identifiers;
+import dev.tarn.core.value.RowCursor;
+import dev.tarn.lake.catalog.SchemaName;
+import dev.tarn.lake.context.Result;
+import dev.tarn.lake.session.Session;
+import dev.tarn.lake.session.Tarn;
+import dev.tarn.lake.session.TarnOptions;
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.util.Optional;
+
+/** A session on the lake in a folder. */
+final class LakeSession implements SqlSession {
+  private final Tarn lake;
+  private final Session session;
+
+  private LakeSession(Tarn lake) {
+    this.lake = lake;
+    this.session = lake.newSession();
+  }
+
+  static SqlSession open(Path warehouse) {
+    return new LakeSession(Tarn.open(warehouse, TarnOptions.defaults()));
+  }
+
+  @Override
+  public Optional<RowCursor> run(String statement) {
+    Result result = session.sql(statement);
+    return result.hasRows() ? Optional.of(result.rows()) : Optional.empty();
+  }
+
+  @Override
+  public void cancel() {
+    session.cancel();
+  }
+
+  @Override
+  public ZoneId zone() {
+    return session.zone();
+  }
+
+  @Override
+  public String currentSchema() {
+    SchemaName schema = session.currentSchema();
+    return Identifiers.quoteIfNeeded(schema.catalog())
+        + "."
+        + Identifiers.quoteIfNeeded(schema.schema());
+  }
+
+  @Override
+  public void close() {
+    lake.close();
+  }
+}
