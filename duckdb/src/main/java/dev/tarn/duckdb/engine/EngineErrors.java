@@ -28,8 +28,8 @@ final class EngineErrors {
                   + " \"?(.*?)\"? from type (.*) to (.*?):",
               EngineErrors::typeMismatch),
           new Rule(
-              "(?s)Error: .*(?:while reading|reading|read) .*?file '?\"?([^'\"\n]+\\.parquet)",
-              match -> unreadable(match.group(1), match.group())),
+              "^[\\w ]+ Error: (.*[fF]ile.*?['\"]([^\n]*?\\.parquet)['\"].*)",
+              match -> unreadable(match.group(2), match.group(1))),
           new Rule("^IO Error: (.*)", match -> storage(match.group(1))),
           new Rule(
               "^Invalid Input Error: More than one row returned by a subquery",

@@ -1,0 +1,268 @@
+package dev.tarn.duckdb.scan;
+
+import static dev.tarn.core.type.StructField.nullable;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.DecimalType;
+import dev.tarn.core.type.MapType;
+import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
+import dev.tarn.core.value.Row;
+import dev.tarn.duckdb.engine.Plans;
+import dev.tarn.lake.execute.Executor;
+import dev.tarn.lake.execute.FileScan;
+import dev.tarn.lake.execute.FileScan.AllRows;
+import dev.tarn.lake.execute.FileScan.AllRowsExcept;
+import dev.tarn.lake.execute.FileScan.Constant;
+import dev.tarn.lake.execute.FileScan.FileIndex;
+import dev.tarn.lake.execute.FileScan.OnlyRows;
+import dev.tarn.lake.execute.FileScan.RowPosition;
+import dev.tarn.lake.execute.FileScan.RowSelection;
+import dev.tarn.lake.execute.FileScan.ScanColumn;
+import dev.tarn.lake.execute.FileScan.ScanFile;
+import dev.tarn.lake.execute.FileScan.Stored;
+import dev.tarn.sql.plan.Plan;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FileScanTest {
+  private static final DataType LONG = PrimitiveType.LONG;
+  private static final DataType STRING = PrimitiveType.STRING;
+
+  @TempDir static Path scratch;
+  @TempDir Path folder;
+  private static Executor executor;
+
+  @BeforeAll
+  static void open() {
+    executor = Plans.executor(scratch);
+  }
+
+  @AfterAll
+  static void close() {
+    executor.close();
+  }
+
+  @Test
+  void filesOfDifferingSchemasReadAsOne() throws SQLException {
+    Path narrow = write("p=1-narrow", "SELECT 1::INT AS a, {'x': 2::SMALLINT} AS s");
+    Path wide = write("p=2-wide", "SELECT 9::BIGINT AS a, {'x': 3, 'y': ['q']} AS s, 1.5 AS d");
+    StructType struct =
+        StructType.of(
+            nullable("x", PrimitiveType.INTEGER), nullable("y", new ArrayType(STRING, true)));
+    FileScan scan =
+        scan(
+            List.of(all(narrow), all(wide)),
+            stored("a", LONG),
+            stored("s", struct),
+            stored("d", new DecimalType(10, 2)),
+            stored("nowhere", PrimitiveType.DATE));
+    assertThat(rows(scan))
+        .containsExactly(
+            Row.of(1L, Row.of(2, null), null, null),
+            Row.of(9L, Row.of(3, List.of("q")), new BigDecimal("1.50"), null));
+  }
+
+  @Test
+  void nestedPhysicalNamesBecomeLogicalOnes() throws SQLException {
+    Path file =
+        write(
+            "f",
+            "SELECT {'c1': 1, 'c2': [{'c3': 2}, NULL]} AS c0, MAP{'k': {'c5': 3}} AS c4"
+                + " UNION ALL SELECT NULL, NULL");
+    StructType physical =
+        StructType.of(
+            nullable("c1", PrimitiveType.INTEGER),
+            nullable("c2", new ArrayType(StructType.of(nullable("c3", LONG)), true)));
+    StructType logical =
+        StructType.of(
+            nullable("one", PrimitiveType.INTEGER),
+            nullable("list of", new ArrayType(StructType.of(nullable("\"in\"", LONG)), true)));
+    MapType physicalMap = new MapType(STRING, StructType.of(nullable("c5", LONG)), true);
+    MapType logicalMap = new MapType(STRING, StructType.of(nullable("five", LONG)), true);
+    FileScan scan =
+        scan(
+            List.of(all(file)),
+            new ScanColumn(nullable("s", logical), new Stored(nullable("c0", physical))),
+            new ScanColumn(nullable("m", logicalMap), new Stored(nullable("c4", physicalMap))));
+    assertThat(rows(scan))
+        .containsExactly(
+            Row.of(Row.of(1, Arrays.asList(Row.of(2L), null)), Map.of("k", Row.of(3L))),
+            Row.of(null, null));
+  }
+
+  @Test
+  void columnsMayBeNamedLikeDuckDbsOwn() throws SQLException {
+    Path file = write("f", "SELECT 'mine' AS file_index, 'too' AS file_row_number");
+    FileScan scan =
+        scan(
+            List.of(all(file)),
+            stored("file_index", STRING),
+            stored("file_row_number", STRING),
+            new ScanColumn(nullable("i", LONG), new FileIndex()),
+            new ScanColumn(nullable("p", LONG), new RowPosition()));
+    assertThat(rows(scan)).containsExactly(Row.of("mine", "too", 0L, 0L));
+  }
+
+  @Test
+  void constantsIndexesAndPositionsGoWithTheirFile() throws SQLException {
+    Path first = write("first", "SELECT range AS a FROM range(3)");
+    Path second = write("second", "SELECT range AS a FROM range(3)");
+    Path third = write("third", "SELECT range AS a FROM range(3)");
+    FileScan scan =
+        scan(
+            List.of(
+                file(first, new AllRows(), "one"),
+                file(second, new AllRowsExcept(new long[] {0, 2}), (Object) null),
+                file(third, new OnlyRows(new long[] {1}), "three")),
+            stored("a", LONG),
+            new ScanColumn(nullable("c", STRING), new Constant(0)),
+            new ScanColumn(nullable("i", LONG), new FileIndex()),
+            new ScanColumn(nullable("p", LONG), new RowPosition()));
+    assertThat(rows(scan))
+        .containsExactly(
+            Row.of(0L, "one", 0L, 0L),
+            Row.of(1L, "one", 0L, 1L),
+            Row.of(2L, "one", 0L, 2L),
+            Row.of(1L, null, 1L, 1L),
+            Row.of(1L, "three", 2L, 1L));
+  }
+
+  @Test
+  void constantsOfSeveralFilesDiffer() throws SQLException {
+    Path first = write("first", "SELECT 1::BIGINT AS a");
+    Path second = write("second", "SELECT 2::BIGINT AS a");
+    FileScan scan =
+        scan(
+            List.of(
+                file(first, new AllRows(), LocalDate.of(2024, 1, 1)),
+                file(second, new AllRows(), (Object) null)),
+            stored("a", LONG),
+            new ScanColumn(nullable("c", PrimitiveType.DATE), new Constant(0)));
+    assertThat(rows(scan)).containsExactly(Row.of(1L, LocalDate.of(2024, 1, 1)), Row.of(2L, null));
+  }
+
+  @Test
+  void manyDeletedRowsAreLeftOut() throws SQLException {
+    Path file = write("f", "SELECT range AS a FROM range(100_000)");
+    long[] deleted = LongStream.range(0, 100_000).filter(i -> i % 10 != 0).toArray();
+    FileScan scan = scan(List.of(file(file, new AllRowsExcept(deleted))), stored("a", LONG));
+    assertThat(rows(scan)).hasSize(10_000).contains(Row.of(0L), Row.of(99_990L));
+  }
+
+  @Test
+  void noFilesGiveNoRows() {
+    FileScan scan = scan(List.of(), stored("a", LONG), stored("s", STRING));
+    assertThat(rows(scan)).isEmpty();
+  }
+
+  @Test
+  void rowsAreCountedWithoutReadingColumns() throws SQLException {
+    Path file = write("f", "SELECT range AS a FROM range(7)");
+    Plan nothing = new Plan.Scan(scan(List.of(all(file)), stored("a", LONG)), List.of());
+    assertThat(Plans.rows(executor, nothing)).hasSize(7);
+  }
+
+  @Test
+  void fileNamesAreNotPatterns() throws SQLException {
+    Path strange = write("a*b?[c]'d", "SELECT 1::BIGINT AS a");
+    write("aXbYc'd", "SELECT 2::BIGINT AS a");
+    assertThat(rows(scan(List.of(all(strange)), stored("a", LONG)))).containsExactly(Row.of(1L));
+  }
+
+  @Test
+  void aMissingFileIsNamed() throws SQLException {
+    Path there = write("there", "SELECT 1::BIGINT AS a");
+    Path gone = folder.resolve("gone[1].parquet");
+    FileScan scan = scan(List.of(all(there), all(gone)), stored("a", LONG));
+    assertThatThrownBy(() -> rows(scan))
+        .isInstanceOfSatisfying(
+            TarnException.class,
+            e -> {
+              assertThat(e.errorClass()).isEqualTo("DELTA_FILE_NOT_FOUND_DETAILED");
+              assertThat(e.parameters()).containsEntry("filePath", gone.toString());
+            });
+  }
+
+  @Test
+  void aFileOfAnotherTypeIsNamed() throws SQLException {
+    Path file = write("f", "SELECT 'x' AS a");
+    assertThatThrownBy(() -> rows(scan(List.of(all(file)), stored("a", LONG))))
+        .isInstanceOfSatisfying(
+            TarnException.class,
+            e ->
+                assertThat(e.errorClass())
+                    .isEqualTo("FAILED_READ_FILE.PARQUET_COLUMN_DATA_TYPE_MISMATCH"));
+  }
+
+  @Test
+  void aBrokenFileIsNamed() throws Exception {
+    Path file = Files.writeString(folder.resolve("broken.parquet"), "no Parquet at all");
+    assertThatThrownBy(() -> rows(scan(List.of(all(file)), stored("a", LONG))))
+        .isInstanceOfSatisfying(
+            TarnException.class,
+            e -> {
+              assertThat(e.errorClass()).isEqualTo("FAILED_READ_FILE.NO_HINT");
+              assertThat(e.parameters()).containsEntry("path", file.toString());
+            });
+  }
+
+  @Test
+  void oldInstantsKeepTheirValue() throws SQLException {
+    Path file = write("f", "SELECT TIMESTAMPTZ '1500-06-01 12:00:00+00' AS t");
+    assertThat(rows(scan(List.of(all(file)), stored("t", PrimitiveType.TIMESTAMP))))
+        .containsExactly(Row.of(Instant.parse("1500-06-01T12:00:00Z")));
+  }
+
+  private Path write(String name, String query) throws SQLException {
+    Path file = folder.resolve(name + ".parquet");
+    try (Connection connection = DriverManager.getConnection("jdbc:duckdb:");
+        Statement statement = connection.createStatement()) {
+      statement.execute("SET TimeZone = 'UTC'");
+      statement.execute(
+          "COPY (" + query + ") TO " + Text.literal(file.toString()) + " (FORMAT parquet)");
+    }
+    return file;
+  }
+
+  private static ScanFile all(Path path) {
+    return file(path, new AllRows());
+  }
+
+  private static ScanFile file(Path path, RowSelection rows, Object... constants) {
+    return new ScanFile(path, Arrays.asList(constants), rows);
+  }
+
+  private static ScanColumn stored(String name, DataType type) {
+    StructField field = nullable(name, type);
+    return new ScanColumn(field, new Stored(field));
+  }
+
+  private static FileScan scan(List<ScanFile> files, ScanColumn... columns) {
+    return new FileScan(files, List.of(columns), "a test's files");
+  }
+
+  private static List<Row> rows(FileScan scan) {
+    return Plans.rows(executor, Plan.Scan.of(scan));
+  }
+}
