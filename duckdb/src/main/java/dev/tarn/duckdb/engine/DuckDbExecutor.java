@@ -19,21 +19,23 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 
 /** Runs plans on an embedded DuckDB. */
 final class DuckDbExecutor implements Executor {
-  private final Database database;
-  private final ExpressionDialect expressions;
-  private final AtomicLong tables = new AtomicLong();
+  private static final AtomicLong TABLES = new AtomicLong();
 
-  DuckDbExecutor(Database database, ExpressionDialect expressions) {
+  private final Supplier<Database> database;
+  private final ExpressionDialect expressions;
+
+  DuckDbExecutor(Supplier<Database> database, ExpressionDialect expressions) {
     this.database = database;
     this.expressions = expressions;
   }
 
   @Override
   public RowCursor query(Plan plan, ExecutionContext context) {
-    RunningStatement statement = new RunningStatement(database, context.cancellation());
+    RunningStatement statement = new RunningStatement(database.get(), context.cancellation());
     try {
       return statement.call(() -> rows(plan, context, statement));
     } catch (RuntimeException | Error e) {
@@ -77,7 +79,8 @@ final class DuckDbExecutor implements Executor {
 
   @Override
   public List<WrittenFile> write(Plan plan, WriteLayout layout, ExecutionContext context) {
-    try (RunningStatement statement = new RunningStatement(database, context.cancellation())) {
+    try (RunningStatement statement =
+        new RunningStatement(database.get(), context.cancellation())) {
       return statement.call(
           () ->
               new FileWriter(dialect(statement), statement.plain())
@@ -87,18 +90,20 @@ final class DuckDbExecutor implements Executor {
 
   @Override
   public Materialized materialize(Plan plan, ExecutionContext context) {
-    String table = "held_" + tables.incrementAndGet();
+    String table = "held_" + TABLES.incrementAndGet();
     List<Column> columns = List.copyOf(plan.output());
-    try (RunningStatement statement = new RunningStatement(database, context.cancellation())) {
+    try (RunningStatement statement =
+        new RunningStatement(database.get(), context.cancellation())) {
       String sql = new SqlRenderer(dialect(statement)).render(plan, context.zone());
       statement.call(() -> statement.plain().execute("CREATE TABLE " + table + " AS " + sql));
     }
-    return new HeldRows(database, table, columns);
+    return new HeldRows(database.get(), table, columns);
   }
 
   @Override
   public String explain(Plan plan, ExecutionContext context) {
-    try (RunningStatement statement = new RunningStatement(database, context.cancellation())) {
+    try (RunningStatement statement =
+        new RunningStatement(database.get(), context.cancellation())) {
       String sql = new SqlRenderer(dialect(statement)).render(plan, context.zone());
       return sql + "\n" + statement.call(() -> physicalPlan(statement.query("EXPLAIN " + sql)));
     }
@@ -112,8 +117,7 @@ final class DuckDbExecutor implements Executor {
     return text.toString();
   }
 
+  /** The database stays: another executor of the process may use it. */
   @Override
-  public void close() {
-    database.close();
-  }
+  public void close() {}
 }

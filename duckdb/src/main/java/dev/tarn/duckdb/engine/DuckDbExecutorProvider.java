@@ -5,9 +5,8 @@ import dev.tarn.lake.execute.Executor;
 import dev.tarn.lake.execute.ExecutorProvider;
 import java.nio.file.Path;
 
-/** Opens the embedded executor. */
+/** Makes executors that run on an embedded DuckDB, the same for all of them in a process. */
 public final class DuckDbExecutorProvider implements ExecutorProvider {
-
   @Override
   public String name() {
     return "duckdb";
@@ -15,7 +14,7 @@ public final class DuckDbExecutorProvider implements ExecutorProvider {
 
   @Override
   public Executor open(Path scratch) {
-    Database database = Database.open(scratch, EngineSettings.of(System.getenv()));
-    return new DuckDbExecutor(database, new FunctionDialect());
+    Databases.begin(scratch);
+    return new DuckDbExecutor(Databases::shared, new FunctionDialect());
   }
 }

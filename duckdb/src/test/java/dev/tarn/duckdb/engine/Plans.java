@@ -21,9 +21,9 @@ public final class Plans {
   private Plans() {}
 
   public static Executor executor(Path scratch) {
-    return new DuckDbExecutor(
-        Database.open(scratch, EngineSettings.of(Map.of("TARN_MEMORY_LIMIT", "1GB"))),
-        new PlainExpressions());
+    Database database =
+        Database.open(scratch, EngineSettings.of(Map.of("TARN_MEMORY_LIMIT", "1GB")));
+    return new DuckDbExecutor(() -> database, new PlainExpressions());
   }
 
   public static ExecutionContext context() {
