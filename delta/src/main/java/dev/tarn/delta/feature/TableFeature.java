@@ -29,7 +29,7 @@ public enum TableFeature {
       WRITER,
       legacy(1, 3),
       configuredPrefix("delta.constraints."),
-      WHILE_UNUSED),
+      FULL),
   CHANGE_DATA_FEED(
       "changeDataFeed",
       WRITER,
@@ -59,7 +59,7 @@ public enum TableFeature {
       WRITER,
       Optional.empty(),
       FeatureUse.manual(fieldMetadata("CURRENT_DEFAULT")),
-      WHILE_UNUSED),
+      FULL),
   DELETION_VECTORS(
       "deletionVectors",
       READER_WRITER,

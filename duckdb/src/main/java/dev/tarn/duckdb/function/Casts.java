@@ -56,7 +56,7 @@ final class Casts {
 
   private String cast(String value, DataType from, DataType to) {
     if (Types.isVoid(from)) {
-      return Sql.nullOf(to);
+      return Sql.cast(value, to);
     }
     if (from.equals(to)) {
       return value;

@@ -21,7 +21,7 @@ import java.util.Optional;
 final class Raise {
   private static final String CARRIER = "USER_RAISED_EXCEPTION";
   private static final String CARRIED = "errorMessage";
-  private static final String SEPARATOR = "\u001F";
+  private static final String SEPARATOR = "\u001D";
 
   private Raise() {}
 
