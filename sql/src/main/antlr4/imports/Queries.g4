@@ -15,8 +15,19 @@ commonTable
 /** What applies to the whole result. */
 queryTail
   : ( ORDER BY ( ALL sortOrder | sortItem ( COMMA sortItem )* ) )?
+      ( CLUSTER BY clusterKeys = expressionList )?
+      ( DISTRIBUTE BY distributeKeys = expressionList )?
+      ( SORT BY sortKeys )?
       ( LIMIT ( ALL | limit = expression ) )?
       ( OFFSET offset = expression )?
+  ;
+
+expressionList
+  : expression ( COMMA expression )*
+  ;
+
+sortKeys
+  : sortItem ( COMMA sortItem )*
   ;
 
 sortItem
@@ -40,7 +51,7 @@ setQuantifier
 bodyPrimary
   : select # selectBody
   | VALUES valuesRow ( COMMA valuesRow )* # valuesBody
-  | TABLE qualifiedName # tableBody
+  | TABLE objectName # tableBody
   | LEFT_PAREN query RIGHT_PAREN # nestedBody
   ;
 
@@ -49,7 +60,7 @@ valuesRow
   ;
 
 select
-  : SELECT setQuantifier? selectItem ( COMMA selectItem )*
+  : SELECT hint* setQuantifier? selectItem ( COMMA selectItem )*
       fromClause?
       whereClause?
       groupByClause?
@@ -58,12 +69,26 @@ select
       windowClause?
   ;
 
+/** Advice to a planner: read and left aside. */
+hint
+  : HINT_START ( ~( HINT_END | HINT_START ) )* HINT_END
+  ;
+
 selectItem
   : expression ( AS identifier | AS identifierList | aliasName | identifierList )?
   ;
 
 fromClause
-  : FROM relation ( COMMA relation )*
+  : FROM relation ( COMMA relation )* lateralView*
+  ;
+
+lateralView
+  : LATERAL VIEW OUTER? functionName LEFT_PAREN functionArguments? RIGHT_PAREN lateralName?
+      ( ( AS identifier | aliasName ) ( COMMA identifier )* )?
+  ;
+
+lateralName
+  : aliasName
   ;
 
 whereClause
@@ -72,13 +97,19 @@ whereClause
 
 groupByClause
   : GROUP BY ALL # groupByAll
-  | GROUP BY kind = ( ROLLUP | CUBE ) LEFT_PAREN groupingSet ( COMMA groupingSet )* RIGHT_PAREN # groupByAnalytic
-  | GROUP BY GROUPING SETS LEFT_PAREN groupingSet ( COMMA groupingSet )* RIGHT_PAREN # groupBySets
-  | GROUP BY expression ( COMMA expression )* # groupByKeys
+  | GROUP BY groupingElement ( COMMA groupingElement )* ( WITH kind = ( ROLLUP | CUBE ) )? # groupByElements
+  | GROUP BY expression ( COMMA expression )* GROUPING SETS LEFT_PAREN groupingSet
+      ( COMMA groupingSet )* RIGHT_PAREN # groupByTrailingSets
+  ;
+
+groupingElement
+  : kind = ( ROLLUP | CUBE ) LEFT_PAREN groupingSet ( COMMA groupingSet )* RIGHT_PAREN # analyticElement
+  | GROUPING SETS LEFT_PAREN groupingElement ( COMMA groupingElement )* RIGHT_PAREN # setsElement
+  | groupingSet # plainElement
   ;
 
 groupingSet
-  : LEFT_PAREN ( expression ( COMMA expression )* )? RIGHT_PAREN
+  : LEFT_PAREN ( expression ( COMMA expression )+ )? RIGHT_PAREN
   | expression
   ;
 
@@ -91,12 +122,39 @@ namedWindow
   ;
 
 relation
-  : LATERAL? relationPrimary joinStep*
+  : LATERAL? relationPrimary relationStep*
   ;
 
-joinStep
-  : joinKind? JOIN LATERAL? relationPrimary joinCondition?
-  | NATURAL joinKind? JOIN LATERAL? relationPrimary
+/** What is done to all that stands before it. */
+relationStep
+  : joinKind? JOIN LATERAL? relationPrimary joinCondition? # joinStep
+  | NATURAL joinKind? JOIN LATERAL? relationPrimary # naturalJoinStep
+  | PIVOT LEFT_PAREN selectItem ( COMMA selectItem )* FOR pivotColumns IN LEFT_PAREN pivotValue
+      ( COMMA pivotValue )* RIGHT_PAREN RIGHT_PAREN relationAlias? # pivotStep
+  | UNPIVOT nullOption = unpivotNulls? LEFT_PAREN unpivotValues FOR name = identifier IN LEFT_PAREN
+      unpivotColumns ( COMMA unpivotColumns )* RIGHT_PAREN RIGHT_PAREN relationAlias? # unpivotStep
+  ;
+
+pivotColumns
+  : columnPath
+  | columnPaths
+  ;
+
+pivotValue
+  : expression ( AS? identifier )?
+  ;
+
+unpivotNulls
+  : ( INCLUDE | EXCLUDE ) NULLS
+  ;
+
+unpivotValues
+  : identifier
+  | identifierList
+  ;
+
+unpivotColumns
+  : ( columnPath | columnPaths ) ( AS? identifier )?
   ;
 
 joinKind
@@ -115,11 +173,23 @@ joinCondition
   ;
 
 relationPrimary
-  : qualifiedName timeTravel? relationAlias? # tableRelation
-  | qualifiedName LEFT_PAREN functionArguments? RIGHT_PAREN relationAlias? # functionRelation
+  : objectName timeTravel? sample? relationAlias? # tableRelation
+  | functionName LEFT_PAREN functionArguments? RIGHT_PAREN sample? relationAlias? # functionRelation
   | VALUES valuesRow ( COMMA valuesRow )* relationAlias? # valuesRelation
-  | LEFT_PAREN query RIGHT_PAREN relationAlias? # queryRelation
-  | LEFT_PAREN relation RIGHT_PAREN relationAlias? # nestedRelation
+  | LEFT_PAREN query RIGHT_PAREN sample? relationAlias? # queryRelation
+  | LEFT_PAREN relation RIGHT_PAREN sample? relationAlias? # nestedRelation
+  | LEFT_PAREN ( describe | show ) RIGHT_PAREN relationAlias? # statementRelation
+  ;
+
+sample
+  : TABLESAMPLE LEFT_PAREN sampleSize RIGHT_PAREN
+      ( REPEATABLE LEFT_PAREN seed = INTEGER_NUMBER RIGHT_PAREN )?
+  ;
+
+sampleSize
+  : HYPHEN? ( INTEGER_NUMBER | DECIMAL_NUMBER ) PERCENT # percentSize
+  | operand ROWS # rowsSize
+  | BUCKET bucket = INTEGER_NUMBER OUT OF buckets = INTEGER_NUMBER # bucketSize
   ;
 
 relationAlias

@@ -1,9 +1,9 @@
 parser grammar Schemas;
 
-// Schemas, catalogs, the session.
+// Schemas, catalogs, the session, and what shows things.
 
 createSchema
-  : CREATE ( SCHEMA | DATABASE ) ( IF NOT EXISTS )? qualifiedName schemaClause*
+  : CREATE ( SCHEMA | DATABASE ) ( IF NOT EXISTS )? objectName schemaClause*
   ;
 
 schemaClause
@@ -13,30 +13,53 @@ schemaClause
   ;
 
 dropSchema
-  : DROP ( SCHEMA | DATABASE ) ( IF EXISTS )? qualifiedName ( RESTRICT | CASCADE )?
+  : DROP ( SCHEMA | DATABASE ) ( IF EXISTS )? objectName ( RESTRICT | CASCADE )?
   ;
 
 show
   : SHOW ( SCHEMAS | DATABASES ) inObject? likePattern? # showSchemas
   | SHOW CATALOGS likePattern? # showCatalogs
   | SHOW TABLES inObject? likePattern? # showTables
+  | SHOW TABLE EXTENDED inObject? LIKE stringText # showTableExtended
+  | SHOW VIEWS inObject? likePattern? # showViews
+  | SHOW COLUMNS ( IN | FROM ) table = objectName ( ( IN | FROM ) schema = objectName )? # showColumns
+  | SHOW PARTITIONS objectName partitionSpec? # showPartitions
+  | SHOW TBLPROPERTIES objectName ( LEFT_PAREN propertyKey RIGHT_PAREN )? # showProperties
+  | SHOW CREATE TABLE objectName # showCreateTable
+  | SHOW scope = ( ALL | SYSTEM | USER )? FUNCTIONS inObject?
+      ( LIKE? ( stringText | qualifiedName ) )? # showFunctions
   ;
 
 inObject
-  : ( IN | FROM ) qualifiedName
+  : ( IN | FROM ) objectName
   ;
 
 likePattern
   : LIKE? stringText
   ;
 
+describe
+  : ( DESCRIBE | DESC ) HISTORY tableOrPath ( LIMIT INTEGER_NUMBER )? # describeHistory
+  | ( DESCRIBE | DESC ) DETAIL tableOrPath # describeDetail
+  | ( DESCRIBE | DESC ) ( SCHEMA | DATABASE ) EXTENDED? objectName # describeSchema
+  | ( DESCRIBE | DESC ) FUNCTION EXTENDED? describedFunction # describeFunction
+  | ( DESCRIBE | DESC ) TABLE? EXTENDED? objectName columnPath? ( AS JSON )? # describeTable
+  | ( DESCRIBE | DESC ) QUERY? query # describeQuery
+  ;
+
+/** Operators are described like functions. */
+describedFunction
+  : objectName
+  | stringText
+  ;
+
 use
   : USE CATALOG identifier # useCatalog
-  | USE ( SCHEMA | DATABASE )? qualifiedName # useSchema
+  | USE ( SCHEMA | DATABASE )? objectName # useSchema
   ;
 
 setting
-  : SET TIME ZONE ( LOCAL | stringText | literal ) # setTimeZone
+  : SET TIME ZONE ( LOCAL | stringText | interval = literal ) # setTimeZone
   | SET ( ~SEMICOLON )* # setSetting
   | RESET ( ~SEMICOLON )* # resetSetting
   ;

@@ -1,11 +1,14 @@
 parser grammar Tables;
 
-// CREATE TABLE, DROP TABLE and what describes a table.
+// CREATE TABLE, DROP TABLE and other statements on whole tables.
 
 createTable
-  : createTableHead TABLE ( IF NOT EXISTS )? qualifiedName
+  : createTableHead TABLE ( IF NOT EXISTS )? objectName
       ( LEFT_PAREN tableElement ( COMMA tableElement )* RIGHT_PAREN )?
-      tableClause* ( AS? query )?
+      tableClause* ( AS? query )? # createPlainTable
+  | CREATE TABLE ( IF NOT EXISTS )? objectName LIKE source = objectName tableClause* # createTableLike
+  | createTableHead TABLE ( IF NOT EXISTS )? objectName depth = ( SHALLOW | DEEP )? CLONE
+      source = objectName timeTravel? tableClause* # cloneTable
   ;
 
 createTableHead
@@ -14,12 +17,38 @@ createTableHead
   ;
 
 tableElement
-  : ( CONSTRAINT name = identifier )? CHECK LEFT_PAREN expression RIGHT_PAREN constraintOption* # checkElement
-  | columnDefinition # columnElement
+  : tableConstraint
+  | columnDefinition
   ;
 
+tableConstraint
+  : ( CONSTRAINT name = identifier )? constraintBody constraintOption*
+  ;
+
+constraintBody
+  : CHECK LEFT_PAREN expression RIGHT_PAREN # checkConstraint
+  | PRIMARY KEY LEFT_PAREN keyColumn ( COMMA keyColumn )* RIGHT_PAREN # primaryKeyConstraint
+  | UNIQUE identifierList # uniqueConstraint
+  | FOREIGN KEY identifierList foreignParent # foreignKeyConstraint
+  ;
+
+keyColumn
+  : identifier TIMESERIES?
+  ;
+
+foreignParent
+  : REFERENCES objectName identifierList?
+  ;
+
+/** What keys carry for planners; it changes no result. */
 constraintOption
-  : NOT? ENFORCED | RELY | NORELY
+  : NOT? ENFORCED
+  | RELY
+  | NORELY
+  | NOT? DEFERRABLE
+  | INITIALLY DEFERRED
+  | MATCH FULL
+  | ON ( UPDATE | DELETE ) NO ACTION
   ;
 
 columnDefinition
@@ -33,6 +62,20 @@ columnProperty
   | GENERATED ( ALWAYS | BY DEFAULT ) AS IDENTITY
       ( LEFT_PAREN identityOption* RIGHT_PAREN )? # identityProperty
   | DEFAULT expression # defaultProperty
+  | MASK policy # maskProperty
+  | ( CONSTRAINT name = identifier )? CHECK LEFT_PAREN expression RIGHT_PAREN constraintOption* # checkProperty
+  | ( CONSTRAINT name = identifier )? PRIMARY KEY constraintOption* # primaryKeyProperty
+  | ( CONSTRAINT name = identifier )? UNIQUE constraintOption* # uniqueProperty
+  | ( CONSTRAINT name = identifier )? ( FOREIGN KEY )? foreignParent constraintOption* # foreignKeyProperty
+  ;
+
+/** The function of a mask, with what it gets besides the masked column. */
+policy
+  : objectName ( USING COLUMNS policyArguments )?
+  ;
+
+policyArguments
+  : LEFT_PAREN ( expression ( COMMA expression )* )? RIGHT_PAREN
   ;
 
 identityOption
@@ -47,10 +90,21 @@ signedInteger
 tableClause
   : USING provider = columnPath # usingClause
   | PARTITIONED BY LEFT_PAREN partitionColumn ( COMMA partitionColumn )* RIGHT_PAREN # partitionedByClause
-  | CLUSTER BY LEFT_PAREN ( columnPath ( COMMA columnPath )* )? RIGHT_PAREN # clusterByClause
+  | clusterBy # clusterByClause
   | LOCATION stringText # locationClause
   | COMMENT stringText # commentClause
-  | ( TBLPROPERTIES | OPTIONS ) propertyList # propertiesClause
+  | TBLPROPERTIES propertyList # propertiesClause
+  | OPTIONS propertyList # optionsClause
+  | DEFAULT COLLATION identifier # collationClause
+  | WITH rowFilter # rowFilterClause
+  ;
+
+rowFilter
+  : ROW FILTER objectName ON policyArguments
+  ;
+
+clusterBy
+  : CLUSTER BY ( LEFT_PAREN ( columnPath ( COMMA columnPath )* )? RIGHT_PAREN | AUTO | NONE )
   ;
 
 partitionColumn
@@ -65,6 +119,10 @@ property
   : propertyKey ( EQUAL? propertyValue )?
   ;
 
+propertyKeys
+  : LEFT_PAREN propertyKey ( COMMA propertyKey )* RIGHT_PAREN
+  ;
+
 propertyKey
   : columnPath
   | STRING
@@ -77,13 +135,35 @@ propertyValue
   | identifier
   ;
 
-dropTable
-  : DROP TABLE ( IF EXISTS )? qualifiedName PURGE?
+/** A path stands for the Delta table there. */
+tableOrPath
+  : objectName
+  | stringText
   ;
 
-describe
-  : ( DESCRIBE | DESC ) HISTORY qualifiedName ( LIMIT INTEGER_NUMBER )? # describeHistory
-  | ( DESCRIBE | DESC ) DETAIL qualifiedName # describeDetail
-  | ( DESCRIBE | DESC ) ( SCHEMA | DATABASE ) EXTENDED? qualifiedName # describeSchema
-  | ( DESCRIBE | DESC ) TABLE? EXTENDED? qualifiedName # describeTable
+partitionSpec
+  : PARTITION LEFT_PAREN partitionValue ( COMMA partitionValue )* RIGHT_PAREN
+  ;
+
+partitionValue
+  : identifier ( EQUAL expression )?
+  ;
+
+dropTable
+  : DROP TABLE ( IF EXISTS )? objectName PURGE?
+  ;
+
+maintenance
+  : TRUNCATE TABLE objectName partitionSpec? # truncate
+  | RESTORE TABLE? tableOrPath TO? timeTravel # restore
+  | OPTIMIZE tableOrPath FULL? whereClause? ( ZORDER BY zorderColumns )? # optimize
+  | VACUUM tableOrPath ( LITE | FULL )? ( RETAIN expression HOURS )? ( DRY RUN )? # vacuum
+  | REORG TABLE objectName whereClause? APPLY LEFT_PAREN PURGE RIGHT_PAREN # reorg
+  | COMMENT ON TABLE objectName IS ( NULL | stringText ) # commentOnTable
+  | COMMENT ON COLUMN columnPath IS ( NULL | stringText ) # commentOnColumn
+  ;
+
+zorderColumns
+  : columnPaths
+  | columnPath ( COMMA columnPath )*
   ;

@@ -1,5 +1,19 @@
 package dev.tarn.sql.parse;
 
+import dev.tarn.sql.parse.grammar.SqlGrammar.ComputedNameContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ExpressionContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ObjectNameContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.PlainNameContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.QueryContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.TableOrPathContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.WhereClauseContext;
+import dev.tarn.sql.tree.ColumnDefinition.SqlText;
+import dev.tarn.sql.tree.Expression;
+import dev.tarn.sql.tree.QualifiedName;
+import dev.tarn.sql.tree.ViewStatement.QueryText;
+import java.util.List;
+import java.util.Optional;
+
 /** The makers of the tree, which call each other. One set per text. */
 final class Builders {
   private final ParseOptions options;
@@ -20,6 +34,34 @@ final class Builders {
 
   ParseOptions options() {
     return options;
+  }
+
+  /** The name of a table, a schema, a function .., written or computed from constants. */
+  QualifiedName name(ObjectNameContext context) {
+    return context instanceof ComputedNameContext computed
+        ? ComputedNames.name(expressions.build(computed.expression()))
+        : Names.qualified(((PlainNameContext) context).qualifiedName());
+  }
+
+  /** A table by name or, as a string, by the path at which it lies. */
+  QualifiedName name(TableOrPathContext context) {
+    return context.objectName() == null
+        ? new QualifiedName(
+            Positions.of(context), List.of("delta", StringLiterals.value(context.stringText())))
+        : name(context.objectName());
+  }
+
+  Optional<Expression> where(WhereClauseContext context) {
+    return Optional.ofNullable(context).map(where -> expressions.build(where.expression()));
+  }
+
+  /** An expression both as it was written and parsed. */
+  SqlText sqlText(ExpressionContext context) {
+    return new SqlText(Positions.text(context), expressions.build(context));
+  }
+
+  QueryText queryText(QueryContext context) {
+    return new QueryText(Positions.text(context), queries.build(context));
   }
 
   LiteralBuilder literals() {

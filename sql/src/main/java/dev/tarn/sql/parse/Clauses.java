@@ -1,14 +1,15 @@
 package dev.tarn.sql.parse;
 
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.antlr.v4.runtime.ParserRuleContext;
 
 /** Clauses that may stand in any order, each at most once. */
 final class Clauses {
-  private final Map<String, Object> values = new HashMap<>();
+  private final Map<String, Object> values = new LinkedHashMap<>();
 
   void put(String clause, Object value, ParserRuleContext context) {
     if (values.put(clause, value) != null) {
@@ -18,6 +19,10 @@ final class Clauses {
 
   boolean has(String clause) {
     return values.containsKey(clause);
+  }
+
+  Optional<String> firstBeside(Set<String> clauses) {
+    return values.keySet().stream().filter(clause -> !clauses.contains(clause)).findFirst();
   }
 
   <T> Optional<T> get(String clause, Class<T> type) {

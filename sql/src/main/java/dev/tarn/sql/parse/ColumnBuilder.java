@@ -1,26 +1,27 @@
 package dev.tarn.sql.parse;
 
 import dev.tarn.core.error.SourcePosition;
-import dev.tarn.sql.parse.grammar.SqlGrammar.CheckElementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ColumnDefinitionContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ColumnPropertyContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.CommentPropertyContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.DataTypeContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.DefaultPropertyContext;
-import dev.tarn.sql.parse.grammar.SqlGrammar.ExpressionContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.GeneratedPropertyContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.IdentityOptionContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.IdentityPropertyContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.MaskPropertyContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.NotNullPropertyContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.SignedIntegerContext;
 import dev.tarn.sql.tree.ColumnDefinition;
 import dev.tarn.sql.tree.ColumnDefinition.Identity;
 import dev.tarn.sql.tree.ColumnDefinition.SqlText;
-import dev.tarn.sql.tree.Statement.CheckConstraint;
+import dev.tarn.sql.tree.Policy;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Columns and constraints of CREATE TABLE. */
+/** Columns of CREATE TABLE and ADD COLUMN. */
 final class ColumnBuilder {
   private final Builders builders;
 
@@ -29,25 +30,39 @@ final class ColumnBuilder {
   }
 
   ColumnDefinition build(ColumnDefinitionContext context) {
-    String name = Names.text(context.identifier());
-    Map<String, Object> properties = properties(name, context);
-    return new ColumnDefinition(
+    return build(
         Positions.of(context),
+        Names.text(context.identifier()),
+        context.dataType(),
+        context.columnProperty());
+  }
+
+  ColumnDefinition build(
+      SourcePosition position,
+      String name,
+      DataTypeContext type,
+      List<ColumnPropertyContext> contexts) {
+    Map<String, Object> properties = properties(name, contexts);
+    return new ColumnDefinition(
+        position,
         name,
-        TypeBuilder.build(context.dataType()),
+        TypeBuilder.build(type),
         properties.containsKey("NOT NULL"),
         get(properties, "COMMENT", String.class),
         get(properties, "GENERATED ALWAYS AS", SqlText.class),
         get(properties, "GENERATED AS IDENTITY", Identity.class),
-        get(properties, "DEFAULT", SqlText.class));
+        get(properties, "DEFAULT", SqlText.class),
+        get(properties, "MASK", Policy.class));
   }
 
-  private Map<String, Object> properties(String column, ColumnDefinitionContext context) {
+  private Map<String, Object> properties(String column, List<ColumnPropertyContext> contexts) {
     Map<String, Object> properties = new HashMap<>();
-    for (ColumnPropertyContext property : context.columnProperty()) {
-      Map.Entry<String, Object> entry = property(property);
-      if (properties.put(entry.getKey(), entry.getValue()) != null) {
-        throw ParseErrors.duplicateColumnProperty(column, entry.getKey(), Positions.of(property));
+    for (ColumnPropertyContext property : contexts) {
+      if (!ConstraintBuilder.isConstraint(property)) {
+        Map.Entry<String, Object> entry = property(property);
+        if (properties.put(entry.getKey(), entry.getValue()) != null) {
+          throw ParseErrors.duplicateColumnProperty(column, entry.getKey(), Positions.of(property));
+        }
       }
     }
     return properties;
@@ -59,20 +74,19 @@ final class ColumnBuilder {
       case CommentPropertyContext comment ->
           Map.entry("COMMENT", StringLiterals.value(comment.stringText()));
       case GeneratedPropertyContext generated ->
-          Map.entry("GENERATED ALWAYS AS", sqlText(generated.expression()));
+          Map.entry("GENERATED ALWAYS AS", builders.sqlText(generated.expression()));
       case IdentityPropertyContext identity ->
           Map.entry("GENERATED AS IDENTITY", identity(identity));
-      case DefaultPropertyContext value -> Map.entry("DEFAULT", sqlText(value.expression()));
+      case DefaultPropertyContext value ->
+          Map.entry("DEFAULT", builders.sqlText(value.expression()));
+      case MaskPropertyContext mask ->
+          Map.entry("MASK", new PolicyBuilder(builders).mask(mask.policy()));
       default -> throw new IllegalStateException("no column property: " + context.getText());
     };
   }
 
   private static <T> Optional<T> get(Map<String, Object> properties, String key, Class<T> type) {
     return Optional.ofNullable(properties.get(key)).map(type::cast);
-  }
-
-  SqlText sqlText(ExpressionContext context) {
-    return new SqlText(Positions.text(context), builders.expressions().build(context));
   }
 
   private static Identity identity(IdentityPropertyContext context) {
@@ -91,15 +105,7 @@ final class ColumnBuilder {
 
   private static long integer(SignedIntegerContext context) {
     String text = context.getText();
-    SourcePosition position = Positions.of(context);
     String digits = context.BIGINT_NUMBER() == null ? text : text.substring(0, text.length() - 1);
-    return NumberLiterals.longValue(digits, position);
-  }
-
-  CheckConstraint check(CheckElementContext context) {
-    return new CheckConstraint(
-        Positions.of(context),
-        Optional.ofNullable(context.name).map(Names::text),
-        sqlText(context.expression()));
+    return NumberLiterals.longValue(digits, Positions.of(context));
   }
 }

@@ -49,6 +49,10 @@ final class FunctionBuilder {
   Expression call(FunctionPrimaryContext context) {
     QualifiedName name = name(context.functionName());
     FunctionArgumentsContext arguments = context.functionArguments();
+    if (isColumnClause(name, arguments)) {
+      QualifiedName column = ComputedNames.name(argumentValue(arguments.argument(0)));
+      return new Name(Positions.of(context), column.parts());
+    }
     return new FunctionCall(
         Positions.of(context),
         name,
@@ -61,10 +65,18 @@ final class FunctionBuilder {
         Optional.ofNullable(context.overClause()).map(windows::over));
   }
 
-  private QualifiedName name(FunctionNameContext context) {
+  QualifiedName name(FunctionNameContext context) {
     return context.qualifiedName() == null
         ? ComputedNames.name(builders.expressions().build(context.expression()))
         : Names.qualified(context.qualifiedName());
+  }
+
+  /** {@code IDENTIFIER('t.a')} names a column where it is not followed by arguments. */
+  private static boolean isColumnClause(QualifiedName name, FunctionArgumentsContext arguments) {
+    return name.parts().size() == 1
+        && name.last().equalsIgnoreCase("identifier")
+        && arguments != null
+        && arguments.argument().size() == 1;
   }
 
   List<Argument> arguments(FunctionArgumentsContext context) {
@@ -95,7 +107,7 @@ final class FunctionBuilder {
     return new Expression.TableArgument(
         Positions.of(context),
         context.query() == null
-            ? builders.queries().ofTable(context.qualifiedName())
+            ? builders.queries().ofTable(Names.qualified(context.qualifiedName()))
             : builders.queries().build(context.query()));
   }
 

@@ -11,6 +11,7 @@ import dev.tarn.sql.tree.Identifier;
 import dev.tarn.sql.tree.QualifiedName;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.antlr.v4.runtime.ParserRuleContext;
 
 /** Names, freed of their quotes. */
@@ -39,6 +40,12 @@ final class Names {
 
   static List<String> texts(IdentifierListContext context) {
     return context == null ? List.of() : context.identifier().stream().map(Names::text).toList();
+  }
+
+  /** Names with commas between them, of which the first may have been an alias without AS. */
+  static List<String> sequence(AliasNameContext first, List<IdentifierContext> others) {
+    Stream<String> head = Stream.ofNullable(first).map(Names::text);
+    return Stream.concat(head, others.stream().map(Names::text)).toList();
   }
 
   static QualifiedName qualified(QualifiedNameContext context) {

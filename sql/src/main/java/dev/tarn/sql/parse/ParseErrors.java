@@ -99,6 +99,14 @@ final class ParseErrors {
     return TarnException.of("INVALID_STATEMENT_OR_CLAUSE").with("operation", problem).at(position);
   }
 
+  static TarnException mixedOrders(SourcePosition position) {
+    return TarnException.of("UNSUPPORTED_FEATURE.COMBINATION_QUERY_RESULT_CLAUSES").at(position);
+  }
+
+  static TarnException invalidSetting(SourcePosition position) {
+    return TarnException.of("INVALID_SET_SYNTAX").at(position);
+  }
+
   static TarnException unsupported(String feature, SourcePosition position) {
     return TarnException.of("UNSUPPORTED_FEATURE.SQL").with("feature", feature).at(position);
   }

@@ -1,29 +1,54 @@
 package dev.tarn.sql.parse;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.sql.parse.grammar.SqlGrammar.PropertyContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.PropertyKeyContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.PropertyKeysContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.PropertyListContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.PropertyValueContext;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** Lists of keys with values: {@code ('a.b' = 'c', d.e = 1)}. */
 final class Properties {
   private Properties() {}
 
   static Map<String, String> read(PropertyListContext context) {
+    return read(context, property -> Optional.empty());
+  }
+
+  private static Map<String, String> read(
+      PropertyListContext context, Function<PropertyContext, Optional<String>> unsaid) {
     Map<String, String> properties = new LinkedHashMap<>();
     for (PropertyContext property : context.property()) {
       String key = key(property.propertyKey());
-      if (property.propertyValue() == null) {
-        throw ParseErrors.invalidSyntax(
-            "the property " + key + " without a value", Positions.of(property));
-      }
-      if (properties.put(key, value(property.propertyValue())) != null) {
+      String value =
+          Optional.ofNullable(property.propertyValue())
+              .map(Properties::value)
+              .or(() -> unsaid.apply(property))
+              .orElseThrow(() -> withoutValue(key, property));
+      if (properties.put(key, value) != null) {
         throw ParseErrors.duplicateKey(key, Positions.of(property));
       }
     }
     return properties;
+  }
+
+  private static TarnException withoutValue(String key, PropertyContext context) {
+    return ParseErrors.invalidSyntax(
+        "the property " + key + " without a value", Positions.of(context));
+  }
+
+  static List<String> keys(PropertyKeysContext context) {
+    return context.propertyKey().stream().map(Properties::key).toList();
+  }
+
+  /** Tags: a key without a value has an empty one. */
+  static Map<String, String> tags(PropertyListContext context) {
+    return read(context, property -> Optional.of(""));
   }
 
   static String key(PropertyKeyContext context) {

@@ -1,11 +1,11 @@
 package dev.tarn.sql.parse;
 
 import dev.tarn.core.error.SourcePosition;
+import dev.tarn.core.error.TarnException;
 import dev.tarn.sql.parse.grammar.SqlGrammar.CommonTableContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.NamedWindowContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.NestedBodyContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.PlainBodyContext;
-import dev.tarn.sql.parse.grammar.SqlGrammar.QualifiedNameContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.QueryContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.QueryTailContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.SelectBodyContext;
@@ -21,6 +21,7 @@ import dev.tarn.sql.parse.grammar.SqlGrammar.WithClauseContext;
 import dev.tarn.sql.parse.grammar.SqlGrammarBaseVisitor;
 import dev.tarn.sql.parse.grammar.SqlTokens;
 import dev.tarn.sql.tree.Expression;
+import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.Query;
 import dev.tarn.sql.tree.Query.Body;
 import dev.tarn.sql.tree.Query.CommonTable;
@@ -39,11 +40,9 @@ import java.util.Optional;
 /** Queries: WITH, the body, and what applies to the whole result. */
 final class QueryBuilder extends SqlGrammarBaseVisitor<Body> {
   private final Builders builders;
-  private final GroupByBuilder groups;
 
   QueryBuilder(Builders builders) {
     this.builders = builders;
-    groups = new GroupByBuilder(builders);
   }
 
   Query build(QueryContext context) {
@@ -61,8 +60,9 @@ final class QueryBuilder extends SqlGrammarBaseVisitor<Body> {
   /** ORDER BY ALL is kept as one item whose key is a star. */
   private List<SortItem> orderBy(QueryTailContext context) {
     if (context.sortOrder() == null) {
-      return builders.expressions().windows().sortItems(context.sortItem());
+      return keys(context);
     }
+    requireNoLooseOrder(context);
     SourcePosition position = Positions.of(context.ALL(0).getSymbol());
     return List.of(
         new SortItem(
@@ -70,6 +70,48 @@ final class QueryBuilder extends SqlGrammarBaseVisitor<Body> {
             new Expression.Star(position, List.of(), List.of()),
             context.sortOrder().DESC() != null,
             WindowBuilder.nullOrder(context.sortOrder())));
+  }
+
+  private List<SortItem> keys(QueryTailContext context) {
+    if (context.ORDER() == null) {
+      return looseOrder(context);
+    }
+    requireNoLooseOrder(context);
+    return windows().sortItems(context.sortItem());
+  }
+
+  /**
+   * SORT BY and CLUSTER BY order the rows of each partition; in one process there is one partition,
+   * and DISTRIBUTE BY asks for nothing.
+   */
+  private List<SortItem> looseOrder(QueryTailContext context) {
+    if (context.clusterKeys != null) {
+      if (context.distributeKeys != null || context.sortKeys() != null) {
+        throw mixedOrders(context);
+      }
+      return builders.expressions().buildAll(context.clusterKeys.expression()).stream()
+          .map(key -> new SortItem(key.position(), key, false, SortItem.NullOrder.UNSPECIFIED))
+          .toList();
+    }
+    return context.sortKeys() == null
+        ? List.of()
+        : windows().sortItems(context.sortKeys().sortItem());
+  }
+
+  private static void requireNoLooseOrder(QueryTailContext context) {
+    if (context.clusterKeys != null
+        || context.distributeKeys != null
+        || context.sortKeys() != null) {
+      throw mixedOrders(context);
+    }
+  }
+
+  private static TarnException mixedOrders(QueryTailContext context) {
+    return ParseErrors.mixedOrders(Positions.of(context));
+  }
+
+  private WindowBuilder windows() {
+    return builders.expressions().windows();
   }
 
   private List<CommonTable> commonTables(WithClauseContext context) {
@@ -86,16 +128,18 @@ final class QueryBuilder extends SqlGrammarBaseVisitor<Body> {
         Names.text(context.identifier()),
         Names.texts(context.identifierList()),
         build(context.query()),
-        recursive);
+        recursive,
+        Optional.ofNullable(context.INTEGER_NUMBER())
+            .map(level -> NumberLiterals.longValue(level.getText(), Positions.of(context))));
   }
 
   /** All rows of a table, as a query. */
-  Query ofTable(QualifiedNameContext context) {
-    SourcePosition position = Positions.of(context);
+  Query ofTable(QualifiedName name) {
+    SourcePosition position = name.position();
     return new Query(
         position,
         List.of(),
-        new TableBody(position, Names.qualified(context)),
+        new TableBody(position, name),
         List.of(),
         false,
         Optional.empty(),
@@ -143,7 +187,7 @@ final class QueryBuilder extends SqlGrammarBaseVisitor<Body> {
 
   @Override
   public Body visitTableBody(TableBodyContext context) {
-    return new TableBody(Positions.of(context), Names.qualified(context.qualifiedName()));
+    return new TableBody(Positions.of(context), builders.name(context.objectName()));
   }
 
   @Override
@@ -163,15 +207,15 @@ final class QueryBuilder extends SqlGrammarBaseVisitor<Body> {
         quantifier != null && quantifier.DISTINCT() != null,
         context.selectItem().stream().map(this::item).toList(),
         Optional.ofNullable(context.fromClause()).map(builders.relations()::build),
-        Optional.ofNullable(context.whereClause())
-            .map(where -> builders.expressions().build(where.expression())),
-        Optional.ofNullable(context.groupByClause()).map(groups::build),
+        builders.where(context.whereClause()),
+        Optional.ofNullable(context.groupByClause())
+            .map(group -> new GroupByBuilder(builders).build(group)),
         builders.expressions().buildIfPresent(context.having),
         builders.expressions().buildIfPresent(context.qualify),
         namedWindows(context.windowClause()));
   }
 
-  private SelectItem item(SelectItemContext context) {
+  SelectItem item(SelectItemContext context) {
     return new SelectItem(
         Positions.of(context),
         builders.expressions().build(context.expression()),
@@ -194,11 +238,10 @@ final class QueryBuilder extends SqlGrammarBaseVisitor<Body> {
   }
 
   private NamedWindow namedWindow(NamedWindowContext context) {
-    WindowBuilder windows = builders.expressions().windows();
     return new NamedWindow(
         Names.text(context.identifier(0)),
         context.windowSpecification() == null
-            ? windows.named(context.identifier(1))
-            : windows.specification(context.windowSpecification()));
+            ? windows().named(context.identifier(1))
+            : windows().specification(context.windowSpecification()));
   }
 }

@@ -1,44 +1,55 @@
 package dev.tarn.sql.parse;
 
 import dev.tarn.core.error.SourcePosition;
-import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.sql.parse.grammar.SqlGrammar.FromClauseContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.FunctionRelationContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.JoinConditionContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.JoinKindContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.JoinStepContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.LateralViewContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.NaturalJoinStepContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.NestedRelationContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.PivotStepContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.QueryRelationContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.RelationAliasContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.RelationContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.RelationPrimaryContext;
-import dev.tarn.sql.parse.grammar.SqlGrammar.ShortTravelContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.RelationStepContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.SampleContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.StatementRelationContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.TableRelationContext;
-import dev.tarn.sql.parse.grammar.SqlGrammar.TimeTravelContext;
-import dev.tarn.sql.parse.grammar.SqlGrammar.TimestampTravelContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.UnpivotStepContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ValuesRelationContext;
-import dev.tarn.sql.parse.grammar.SqlGrammar.VersionTravelContext;
-import dev.tarn.sql.tree.Expression;
-import dev.tarn.sql.tree.Expression.Literal;
 import dev.tarn.sql.tree.Relation;
 import dev.tarn.sql.tree.Relation.Alias;
-import dev.tarn.sql.tree.Relation.AtTimestamp;
-import dev.tarn.sql.tree.Relation.AtVersion;
 import dev.tarn.sql.tree.Relation.InlineValues;
 import dev.tarn.sql.tree.Relation.Join;
 import dev.tarn.sql.tree.Relation.JoinKind;
+import dev.tarn.sql.tree.Relation.LateralView;
+import dev.tarn.sql.tree.Relation.StatementRows;
 import dev.tarn.sql.tree.Relation.Subquery;
 import dev.tarn.sql.tree.Relation.Table;
 import dev.tarn.sql.tree.Relation.TableFunction;
-import dev.tarn.sql.tree.Relation.TimeTravel;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** FROM. */
 final class RelationBuilder {
   private final Builders builders;
+  private final PivotBuilder pivots;
+  private final SampleBuilder samples;
+  private final TimeTravelBuilder timeTravels;
 
   RelationBuilder(Builders builders) {
     this.builders = builders;
+    pivots = new PivotBuilder(builders);
+    samples = new SampleBuilder(builders);
+    timeTravels = new TimeTravelBuilder(builders);
+  }
+
+  TimeTravelBuilder timeTravels() {
+    return timeTravels;
   }
 
   /** Relations with commas between them are a cross join. */
@@ -49,30 +60,64 @@ final class RelationBuilder {
       from =
           new Join(position, JoinKind.CROSS, false, from, build(next), Optional.empty(), List.of());
     }
+    for (LateralViewContext view : context.lateralView()) {
+      from = lateralView(from, view);
+    }
     return from;
+  }
+
+  private Relation lateralView(Relation input, LateralViewContext context) {
+    FunctionBuilder functions = builders.expressions().functions();
+    return new LateralView(
+        Positions.of(context),
+        input,
+        context.OUTER() != null,
+        functions.name(context.functionName()),
+        functions.arguments(context.functionArguments()),
+        Optional.ofNullable(context.lateralName()).map(name -> Names.text(name.aliasName())),
+        Names.sequence(context.aliasName(), context.identifier()));
   }
 
   private Relation build(RelationContext context) {
     Relation left = primary(context.relationPrimary(), context.LATERAL() != null);
-    for (JoinStepContext step : context.joinStep()) {
-      left = join(Positions.between(context.getStart(), step.getStop()), left, step);
+    for (RelationStepContext step : context.relationStep()) {
+      left = step(Positions.between(context.getStart(), step.getStop()), left, step);
     }
     return left;
   }
 
+  private Relation step(SourcePosition position, Relation left, RelationStepContext context) {
+    return switch (context) {
+      case JoinStepContext join -> join(position, left, join);
+      case NaturalJoinStepContext join ->
+          new Join(
+              position,
+              kind(join.joinKind()),
+              true,
+              left,
+              primary(join.relationPrimary(), join.LATERAL() != null),
+              Optional.empty(),
+              List.of());
+      case PivotStepContext pivot -> pivots.pivot(position, left, pivot);
+      case UnpivotStepContext unpivot -> pivots.unpivot(position, left, unpivot);
+      default -> throw new IllegalStateException("no relation: " + context.getText());
+    };
+  }
+
   private Relation join(SourcePosition position, Relation left, JoinStepContext context) {
     Relation right = primary(context.relationPrimary(), context.LATERAL() != null);
-    boolean using = context.joinCondition() != null && context.joinCondition().USING() != null;
+    JoinConditionContext condition = context.joinCondition();
+    boolean using = condition != null && condition.USING() != null;
     return new Join(
         position,
         kind(context.joinKind()),
-        context.NATURAL() != null,
+        false,
         left,
         right,
-        context.joinCondition() == null || using
+        condition == null || using
             ? Optional.empty()
-            : Optional.of(builders.expressions().build(context.joinCondition().expression())),
-        using ? Names.texts(context.joinCondition().identifierList()) : List.of());
+            : Optional.of(builders.expressions().build(condition.expression())),
+        using ? Names.texts(condition.identifierList()) : List.of());
   }
 
   private static JoinKind kind(JoinKindContext context) {
@@ -94,41 +139,81 @@ final class RelationBuilder {
     return context.RIGHT() == null ? JoinKind.FULL : JoinKind.RIGHT;
   }
 
+  /** A relation without anything joined to it, as MERGE takes its source. */
+  Relation primary(RelationPrimaryContext context) {
+    return primary(context, false);
+  }
+
   private Relation primary(RelationPrimaryContext context, boolean lateral) {
     SourcePosition position = Positions.of(context);
     return switch (context) {
-      case TableRelationContext table ->
-          new Table(
-              position,
-              Names.qualified(table.qualifiedName()),
-              Optional.ofNullable(table.timeTravel()).map(this::timeTravel),
-              alias(table.relationAlias()));
-      case FunctionRelationContext function ->
-          new TableFunction(
-              position,
-              Names.qualified(function.qualifiedName()),
-              builders.expressions().functions().arguments(function.functionArguments()),
-              lateral,
-              alias(function.relationAlias()));
+      case TableRelationContext table -> table(position, table);
+      case FunctionRelationContext function -> function(position, lateral, function);
       case ValuesRelationContext values ->
           new InlineValues(
               position,
               builders.queries().values(position, values.valuesRow()),
               alias(values.relationAlias()));
       case QueryRelationContext query ->
-          new Subquery(
+          sampled(
+              query.sample(),
+              query.relationAlias(),
+              alias ->
+                  new Subquery(position, builders.queries().build(query.query()), lateral, alias));
+      case NestedRelationContext nested ->
+          sampled(
+              nested.sample(),
+              nested.relationAlias(),
+              alias -> nested(position, nested.relation(), alias));
+      case StatementRelationContext statement ->
+          new StatementRows(
               position,
-              builders.queries().build(query.query()),
-              lateral,
-              alias(query.relationAlias()));
-      case NestedRelationContext nested -> nested(position, nested);
+              builders.statements().shows().visit(statement.getChild(1)),
+              alias(statement.relationAlias()));
       default -> throw new IllegalStateException("no relation: " + context.getText());
     };
   }
 
-  private Relation nested(SourcePosition position, NestedRelationContext context) {
-    Relation relation = build(context.relation());
-    Optional<Alias> alias = alias(context.relationAlias());
+  private Relation table(SourcePosition position, TableRelationContext context) {
+    return sampled(
+        context.sample(),
+        context.relationAlias(),
+        alias ->
+            new Table(
+                position,
+                builders.name(context.objectName()),
+                Optional.ofNullable(context.timeTravel()).map(timeTravels::build),
+                alias));
+  }
+
+  private Relation function(
+      SourcePosition position, boolean lateral, FunctionRelationContext context) {
+    FunctionBuilder functions = builders.expressions().functions();
+    return sampled(
+        context.sample(),
+        context.relationAlias(),
+        alias ->
+            new TableFunction(
+                position,
+                functions.name(context.functionName()),
+                functions.arguments(context.functionArguments()),
+                lateral,
+                alias));
+  }
+
+  /** A sample takes the alias that stands after it. */
+  private Relation sampled(
+      SampleContext sample,
+      RelationAliasContext aliasContext,
+      Function<Optional<Alias>, Relation> relation) {
+    Optional<Alias> alias = alias(aliasContext);
+    return sample == null
+        ? relation.apply(alias)
+        : samples.build(sample, relation.apply(Optional.empty()), alias);
+  }
+
+  private Relation nested(SourcePosition position, RelationContext context, Optional<Alias> alias) {
+    Relation relation = build(context);
     return alias.isEmpty() ? relation : new Relation.Aliased(position, relation, alias.get());
   }
 
@@ -142,48 +227,5 @@ final class RelationBuilder {
             : Names.text(context.identifier());
     return Optional.of(
         new Alias(Positions.of(context), name, Names.texts(context.identifierList())));
-  }
-
-  TimeTravel timeTravel(TimeTravelContext context) {
-    SourcePosition position = Positions.of(context);
-    return switch (context) {
-      case VersionTravelContext version ->
-          new AtVersion(position, version(position, versionText(version)));
-      case TimestampTravelContext timestamp ->
-          new AtTimestamp(position, builders.expressions().build(timestamp.operand()));
-      case ShortTravelContext at -> shortTravel(position, at);
-      default -> throw new IllegalStateException("no time travel: " + context.getText());
-    };
-  }
-
-  private static String versionText(VersionTravelContext context) {
-    return context.STRING() == null
-        ? context.INTEGER_NUMBER().getText()
-        : StringLiterals.value(context.STRING()).strip();
-  }
-
-  /** {@code @v3} and {@code @20240131123000000}. */
-  private TimeTravel shortTravel(SourcePosition position, ShortTravelContext context) {
-    if (context.INTEGER_NUMBER() == null) {
-      String text = context.PLAIN_NAME().getText();
-      if (text.charAt(0) != 'v' && text.charAt(0) != 'V') {
-        throw ParseErrors.syntax("'" + text + "'", Positions.of(context.PLAIN_NAME().getSymbol()));
-      }
-      return new AtVersion(position, version(position, text.substring(1)));
-    }
-    String digits = context.INTEGER_NUMBER().getText();
-    return new AtTimestamp(
-        position,
-        DateTimeTexts.compactTimestamp(digits, builders.options().zone())
-            .map(instant -> new Literal(position, instant, PrimitiveType.TIMESTAMP))
-            .orElseThrow(() -> ParseErrors.invalidTypedLiteral("\"TIMESTAMP\"", digits, position)));
-  }
-
-  private static Expression version(SourcePosition position, String digits) {
-    try {
-      return new Literal(position, Long.parseLong(digits), PrimitiveType.LONG);
-    } catch (NumberFormatException e) {
-      throw ParseErrors.numberOutOfRange(digits, "BIGINT", 0L, Long.MAX_VALUE, position);
-    }
   }
 }

@@ -1,9 +1,10 @@
 package dev.tarn.sql.parse;
 
+import dev.tarn.sql.parse.grammar.SqlGrammar.AlterStatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ChangeStatementContext;
-import dev.tarn.sql.parse.grammar.SqlGrammar.DescribeStatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ExplainContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ExplainStatementContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.FunctionStatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.QueryStatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.SchemaStatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.SettingStatementContext;
@@ -11,6 +12,7 @@ import dev.tarn.sql.parse.grammar.SqlGrammar.ShowStatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.StatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.TableStatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.UseStatementContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ViewStatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammarBaseVisitor;
 import dev.tarn.sql.parse.grammar.SqlTokens;
 import dev.tarn.sql.tree.Statement;
@@ -23,17 +25,27 @@ final class StatementBuilder extends SqlGrammarBaseVisitor<Statement> {
   private final Builders builders;
   private final SchemaBuilder schemas;
   private final TableBuilder tables;
+  private final MaintenanceBuilder maintenance;
+  private final AlterBuilder alter;
+  private final ShowBuilder shows;
   private final ChangeBuilder changes;
 
   StatementBuilder(Builders builders) {
     this.builders = builders;
-    schemas = new SchemaBuilder();
+    schemas = new SchemaBuilder(builders);
     tables = new TableBuilder(builders);
+    maintenance = new MaintenanceBuilder(builders);
+    alter = new AlterBuilder(builders);
+    shows = new ShowBuilder(builders);
     changes = new ChangeBuilder(builders);
   }
 
   Statement build(StatementContext context) {
     return visit(context);
+  }
+
+  ShowBuilder shows() {
+    return shows;
   }
 
   @Override
@@ -69,8 +81,30 @@ final class StatementBuilder extends SqlGrammarBaseVisitor<Statement> {
   }
 
   @Override
+  public Statement visitTableStatement(TableStatementContext context) {
+    return context.maintenance() == null
+        ? tables.visit(context.getChild(0))
+        : maintenance.visit(context.maintenance());
+  }
+
+  @Override
+  public Statement visitAlterStatement(AlterStatementContext context) {
+    return alter.build(context.alterTable());
+  }
+
+  @Override
+  public Statement visitViewStatement(ViewStatementContext context) {
+    return new ViewBuilder(builders).visit(context.getChild(0));
+  }
+
+  @Override
+  public Statement visitFunctionStatement(FunctionStatementContext context) {
+    return new RoutineBuilder(builders).visit(context.getChild(0));
+  }
+
+  @Override
   public Statement visitShowStatement(ShowStatementContext context) {
-    return schemas.visit(context.show());
+    return shows.visit(context.getChild(0));
   }
 
   @Override
@@ -80,17 +114,7 @@ final class StatementBuilder extends SqlGrammarBaseVisitor<Statement> {
 
   @Override
   public Statement visitSettingStatement(SettingStatementContext context) {
-    return new SettingBuilder().visit(context.setting());
-  }
-
-  @Override
-  public Statement visitTableStatement(TableStatementContext context) {
-    return tables.visit(context.getChild(0));
-  }
-
-  @Override
-  public Statement visitDescribeStatement(DescribeStatementContext context) {
-    return tables.visit(context.describe());
+    return new SettingBuilder(builders).visit(context.setting());
   }
 
   @Override

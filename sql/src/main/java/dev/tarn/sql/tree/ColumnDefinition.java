@@ -18,7 +18,8 @@ public record ColumnDefinition(
     Optional<String> comment,
     Optional<SqlText> generated,
     Optional<Identity> identity,
-    Optional<SqlText> defaultValue)
+    Optional<SqlText> defaultValue,
+    Optional<Policy> mask)
     implements Node {
 
   /** An expression both as text and parsed: the text goes into the table's metadata. */

@@ -19,8 +19,18 @@ public record Query(
     orderBy = List.copyOf(orderBy);
   }
 
+  /**
+   * A named query of WITH.
+   *
+   * @param maxRecursion MAX RECURSION LEVEL
+   */
   public record CommonTable(
-      SourcePosition position, String name, List<String> columns, Query query, boolean recursive)
+      SourcePosition position,
+      String name,
+      List<String> columns,
+      Query query,
+      boolean recursive,
+      Optional<Long> maxRecursion)
       implements Node {
     public CommonTable {
       columns = List.copyOf(columns);
@@ -73,8 +83,9 @@ public record Query(
   public record NamedWindow(String name, Window window) {}
 
   /**
-   * GROUP BY: plain keys, or all, or sets. For ROLLUP and CUBE the parser keeps the kind; for
-   * GROUPING SETS {@code sets} holds them.
+   * GROUP BY: plain keys, or all, or sets. For ROLLUP and CUBE alone the parser keeps the kind and
+   * {@code sets} holds what is rolled up; anything beyond, such as {@code a, ROLLUP (b)}, comes as
+   * the grouping sets it stands for. {@code keys} holds every expression of the sets once.
    */
   public record GroupBy(
       SourcePosition position, GroupKind kind, List<Expression> keys, List<List<Expression>> sets)

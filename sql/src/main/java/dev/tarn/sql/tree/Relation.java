@@ -1,6 +1,7 @@
 package dev.tarn.sql.tree;
 
 import dev.tarn.core.error.SourcePosition;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
@@ -47,6 +48,91 @@ public sealed interface Relation extends Node {
       using = List.copyOf(using);
     }
   }
+
+  /** LATERAL VIEW: each row of the input with each row the function makes of it. */
+  record LateralView(
+      SourcePosition position,
+      Relation input,
+      boolean outer,
+      QualifiedName function,
+      List<Expression.Argument> arguments,
+      Optional<String> name,
+      List<String> columns)
+      implements Relation {
+    public LateralView {
+      arguments = List.copyOf(arguments);
+      columns = List.copyOf(columns);
+    }
+  }
+
+  /** PIVOT (aggregates FOR columns IN (values)). */
+  record Pivot(
+      SourcePosition position,
+      Relation input,
+      List<Query.SelectItem> aggregates,
+      List<QualifiedName> columns,
+      List<PivotValue> values,
+      Optional<Alias> alias)
+      implements Relation {
+    public Pivot {
+      aggregates = List.copyOf(aggregates);
+      columns = List.copyOf(columns);
+      values = List.copyOf(values);
+    }
+  }
+
+  /** One value for each of the columns of a PIVOT. */
+  record PivotValue(SourcePosition position, List<Expression> values, Optional<String> alias) {
+    public PivotValue {
+      values = List.copyOf(values);
+    }
+  }
+
+  /** UNPIVOT: {@code values FOR name IN (columns)}. */
+  record Unpivot(
+      SourcePosition position,
+      Relation input,
+      boolean includeNulls,
+      List<String> values,
+      String name,
+      List<UnpivotColumns> columns,
+      Optional<Alias> alias)
+      implements Relation {
+    public Unpivot {
+      values = List.copyOf(values);
+      columns = List.copyOf(columns);
+    }
+  }
+
+  /** The columns that make one row of an UNPIVOT. */
+  record UnpivotColumns(
+      SourcePosition position, List<QualifiedName> columns, Optional<String> alias) {
+    public UnpivotColumns {
+      columns = List.copyOf(columns);
+    }
+  }
+
+  /** TABLESAMPLE. */
+  record Sample(
+      SourcePosition position,
+      Relation input,
+      SampleSize size,
+      Optional<Long> seed,
+      Optional<Alias> alias)
+      implements Relation {}
+
+  sealed interface SampleSize {}
+
+  record SamplePercent(BigDecimal percent) implements SampleSize {}
+
+  record SampleRows(Expression rows) implements SampleSize {}
+
+  /** BUCKET x OUT OF y. */
+  record SampleBucket(long bucket, long buckets) implements SampleSize {}
+
+  /** The rows of DESCRIBE or SHOW as a relation: {@code FROM (DESCRIBE HISTORY t)}. */
+  record StatementRows(SourcePosition position, Statement statement, Optional<Alias> alias)
+      implements Relation {}
 
   /** {@code (a JOIN b ..) AS name}. */
   record Aliased(SourcePosition position, Relation relation, Alias alias) implements Relation {}

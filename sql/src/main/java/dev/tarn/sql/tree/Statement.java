@@ -11,7 +11,32 @@ import java.util.Optional;
  * A statement as it was written. One record a kind; the record for a statement carries all of its
  * clauses.
  */
-public sealed interface Statement extends Node {
+public sealed interface Statement extends Node
+    permits Statement.QueryStatement,
+        Statement.Explain,
+        Statement.CreateSchema,
+        Statement.DropSchema,
+        Statement.ShowSchemas,
+        Statement.ShowCatalogs,
+        Statement.Use,
+        Statement.Set,
+        Statement.Reset,
+        Statement.CreateTable,
+        Statement.DropTable,
+        Statement.ShowTables,
+        Statement.Describe,
+        Statement.DescribeHistory,
+        Statement.DescribeDetail,
+        Statement.DescribeSchema,
+        Statement.Insert,
+        Statement.Update,
+        Statement.Delete,
+        AlterTable,
+        FunctionStatement,
+        Merge,
+        ShowStatement,
+        TableStatement,
+        ViewStatement {
 
   record QueryStatement(SourcePosition position, Query query) implements Statement {}
 
@@ -54,6 +79,12 @@ public sealed interface Statement extends Node {
   /** RESET [key]. */
   record Reset(SourcePosition position, Optional<String> key) implements Statement {}
 
+  /**
+   * CREATE TABLE and REPLACE TABLE.
+   *
+   * @param clusterBy empty when not said; without columns for CLUSTER BY NONE
+   * @param options what OPTIONS gives, which Delta keeps among the properties
+   */
   record CreateTable(
       SourcePosition position,
       QualifiedName name,
@@ -66,23 +97,31 @@ public sealed interface Statement extends Node {
       Optional<String> location,
       Optional<String> comment,
       Map<String, String> properties,
-      List<CheckConstraint> checks,
+      Map<String, String> options,
+      List<Constraint> constraints,
+      Optional<Policy> rowFilter,
       Optional<Query> query)
       implements Statement {
     public CreateTable {
       columns = List.copyOf(columns);
       partitionedBy = List.copyOf(partitionedBy);
-      checks = List.copyOf(checks);
+      constraints = List.copyOf(constraints);
       properties = Collections.unmodifiableMap(new LinkedHashMap<>(properties));
+      options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
+    }
+
+    /** The constraints that are enforced. */
+    public List<Constraint.Check> checks() {
+      return constraints.stream()
+          .filter(Constraint.Check.class::isInstance)
+          .map(Constraint.Check.class::cast)
+          .toList();
     }
   }
 
   /** PARTITIONED BY (name) or, without a column list, PARTITIONED BY (name type). */
   record PartitionColumn(
       SourcePosition position, String name, Optional<dev.tarn.core.type.DataType> type) {}
-
-  record CheckConstraint(
-      SourcePosition position, Optional<String> name, ColumnDefinition.SqlText condition) {}
 
   enum CreateMode {
     CREATE,
@@ -97,7 +136,13 @@ public sealed interface Statement extends Node {
   record ShowTables(SourcePosition position, Optional<QualifiedName> in, Optional<String> pattern)
       implements Statement {}
 
-  record Describe(SourcePosition position, QualifiedName name, boolean extended)
+  /** DESCRIBE [TABLE] t, or one column of it. */
+  record Describe(
+      SourcePosition position,
+      QualifiedName name,
+      boolean extended,
+      boolean asJson,
+      Optional<QualifiedName> column)
       implements Statement {}
 
   record DescribeHistory(SourcePosition position, QualifiedName name, Optional<Long> limit)
@@ -108,15 +153,47 @@ public sealed interface Statement extends Node {
   record DescribeSchema(SourcePosition position, QualifiedName name, boolean extended)
       implements Statement {}
 
+  /**
+   * INSERT.
+   *
+   * @param partition PARTITION (..); an item without a value is filled by the query
+   */
   record Insert(
       SourcePosition position,
       QualifiedName table,
-      boolean overwrite,
+      InsertMode mode,
       boolean byName,
+      boolean schemaEvolution,
+      List<TableStatement.PartitionValue> partition,
       List<Identifier> columns,
       Query query)
       implements Statement {
     public Insert {
+      partition = List.copyOf(partition);
+      columns = List.copyOf(columns);
+    }
+
+    /** Whether all rows, or all of the partitions written, are replaced. */
+    public boolean overwrite() {
+      return mode instanceof Overwrite;
+    }
+  }
+
+  /** What happens to the rows that are there. */
+  sealed interface InsertMode {}
+
+  /** INSERT INTO: they stay. */
+  record Append() implements InsertMode {}
+
+  /** INSERT OVERWRITE: they go, or those of the partitions written do. */
+  record Overwrite() implements InsertMode {}
+
+  /** REPLACE WHERE: those that match go, and only such may come. */
+  record ReplaceWhere(ColumnDefinition.SqlText condition) implements InsertMode {}
+
+  /** REPLACE USING: those go whose values in these columns come. */
+  record ReplaceUsing(List<QualifiedName> columns) implements InsertMode {
+    public ReplaceUsing {
       columns = List.copyOf(columns);
     }
   }

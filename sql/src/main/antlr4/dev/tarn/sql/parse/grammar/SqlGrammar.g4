@@ -4,7 +4,7 @@ options {
   tokenVocab = SqlTokens;
 }
 
-import Words, Types, Expressions, Queries, Tables, Changes, Schemas;
+import Words, Types, Expressions, Queries, Tables, Alter, Views, Changes, Schemas;
 
 singleStatement
   : statement SEMICOLON* EOF
@@ -33,11 +33,19 @@ statement
   | dropSchema # schemaStatement
   | createTable # tableStatement
   | dropTable # tableStatement
-  | describe # describeStatement
+  | maintenance # tableStatement
+  | alterTable # alterStatement
+  | createView # viewStatement
+  | dropView # viewStatement
+  | alterView # viewStatement
+  | createFunction # functionStatement
+  | dropFunction # functionStatement
+  | describe # showStatement
   | show # showStatement
   | use # useStatement
   | setting # settingStatement
   | insert # changeStatement
   | update # changeStatement
   | delete # changeStatement
+  | merge # changeStatement
   ;

@@ -1,0 +1,56 @@
+parser grammar Views;
+
+// Views and functions.
+
+createView
+  : CREATE ( OR REPLACE )? ( ( GLOBAL )? ( TEMPORARY | TEMP ) )? VIEW ( IF NOT EXISTS )? objectName
+      ( LEFT_PAREN viewColumn ( COMMA viewColumn )* RIGHT_PAREN )? viewClause* AS query
+  ;
+
+viewColumn
+  : identifier ( COMMENT stringText )?
+  ;
+
+viewClause
+  : COMMENT stringText
+  | TBLPROPERTIES propertyList
+  | WITH SCHEMA ( BINDING | COMPENSATION | TYPE? EVOLUTION )
+  ;
+
+dropView
+  : DROP VIEW ( IF EXISTS )? objectName
+  ;
+
+alterView
+  : ALTER VIEW objectName AS? query # alterViewQuery
+  | ALTER VIEW objectName RENAME TO newName = objectName # renameView
+  | ALTER VIEW objectName SET TBLPROPERTIES propertyList # setViewProperties
+  | ALTER VIEW objectName UNSET TBLPROPERTIES ( IF EXISTS )? propertyKeys # unsetViewProperties
+  ;
+
+createFunction
+  : CREATE ( OR REPLACE )? ( TEMPORARY | TEMP )? FUNCTION ( IF NOT EXISTS )? objectName
+      LEFT_PAREN ( functionParameter ( COMMA functionParameter )* )? RIGHT_PAREN
+      ( RETURNS ( returnsTable | dataType ) )? functionProperty* RETURN ( expression | query )
+  ;
+
+functionParameter
+  : identifier dataType ( DEFAULT expression )? ( COMMENT stringText )?
+  ;
+
+returnsTable
+  : TABLE ( LEFT_PAREN functionParameter ( COMMA functionParameter )* RIGHT_PAREN )?
+  ;
+
+functionProperty
+  : LANGUAGE identifier
+  | NOT? DETERMINISTIC
+  | COMMENT stringText
+  | CONTAINS SQL
+  | READS SQL DATA
+  | SQL SECURITY ( DEFINER | INVOKER )
+  ;
+
+dropFunction
+  : DROP ( TEMPORARY | TEMP )? FUNCTION ( IF EXISTS )? objectName
+  ;

@@ -1,0 +1,213 @@
+package dev.tarn.sql.parse;
+
+import dev.tarn.core.error.SourcePosition;
+import dev.tarn.sql.parse.grammar.SqlGrammar.AddColumnsContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.AddConstraintContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.AddedColumnContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.AlterClusteringContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.AlterColumnsContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.AlterTableContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ChangeColumnContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.DropColumnsContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.DropConstraintContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.DropFeatureContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.DropForeignKeyContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.DropOptionContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.DropPrimaryKeyContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.DropRowFilterContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.DroppedColumnsContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.IdentifierContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.RenameColumnContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.RenameTableContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ReplaceColumnsContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.SetOwnerContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.SetPropertiesContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.SetRowFilterContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.SetTagsContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.StringTextContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.UnsetPropertiesContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.UnsetTagsContext;
+import dev.tarn.sql.parse.grammar.SqlGrammarBaseVisitor;
+import dev.tarn.sql.tree.AlterTable;
+import dev.tarn.sql.tree.AlterTable.Action;
+import dev.tarn.sql.tree.AlterTable.AddColumns;
+import dev.tarn.sql.tree.AlterTable.AddConstraint;
+import dev.tarn.sql.tree.AlterTable.AddedColumn;
+import dev.tarn.sql.tree.AlterTable.AlterColumns;
+import dev.tarn.sql.tree.AlterTable.ClusterBy;
+import dev.tarn.sql.tree.AlterTable.DropColumns;
+import dev.tarn.sql.tree.AlterTable.DropConstraint;
+import dev.tarn.sql.tree.AlterTable.DropFeature;
+import dev.tarn.sql.tree.AlterTable.DropForeignKey;
+import dev.tarn.sql.tree.AlterTable.DropPrimaryKey;
+import dev.tarn.sql.tree.AlterTable.DropRowFilter;
+import dev.tarn.sql.tree.AlterTable.RenameColumn;
+import dev.tarn.sql.tree.AlterTable.RenameTo;
+import dev.tarn.sql.tree.AlterTable.ReplaceColumns;
+import dev.tarn.sql.tree.AlterTable.SetOwner;
+import dev.tarn.sql.tree.AlterTable.SetProperties;
+import dev.tarn.sql.tree.AlterTable.SetRowFilter;
+import dev.tarn.sql.tree.AlterTable.SetTags;
+import dev.tarn.sql.tree.AlterTable.UnsetProperties;
+import dev.tarn.sql.tree.AlterTable.UnsetTags;
+import dev.tarn.sql.tree.QualifiedName;
+import java.util.List;
+
+/** ALTER TABLE. */
+final class AlterBuilder extends SqlGrammarBaseVisitor<Action> {
+  private final Builders builders;
+  private final ColumnBuilder columns;
+  private final ColumnChangeBuilder changes;
+
+  AlterBuilder(Builders builders) {
+    this.builders = builders;
+    columns = new ColumnBuilder(builders);
+    changes = new ColumnChangeBuilder(builders);
+  }
+
+  AlterTable build(AlterTableContext context) {
+    return new AlterTable(
+        Positions.of(context), builders.name(context.objectName()), visit(context.alterAction()));
+  }
+
+  @Override
+  public Action visitRenameTable(RenameTableContext context) {
+    return new RenameTo(Positions.of(context), builders.name(context.objectName()));
+  }
+
+  @Override
+  public Action visitAddColumns(AddColumnsContext context) {
+    return new AddColumns(
+        Positions.of(context),
+        context.addedColumns().addedColumn().stream().map(this::addedColumn).toList());
+  }
+
+  private AddedColumn addedColumn(AddedColumnContext context) {
+    List<String> path = Names.path(context.columnPath()).parts();
+    SourcePosition position = Positions.of(context);
+    return new AddedColumn(
+        path.subList(0, path.size() - 1),
+        columns.build(position, path.getLast(), context.dataType(), context.columnProperty()),
+        ColumnChangeBuilder.place(context.columnPlace()));
+  }
+
+  @Override
+  public Action visitReplaceColumns(ReplaceColumnsContext context) {
+    return new ReplaceColumns(
+        Positions.of(context), context.columnDefinition().stream().map(columns::build).toList());
+  }
+
+  @Override
+  public Action visitDropColumns(DropColumnsContext context) {
+    return new DropColumns(
+        Positions.of(context), droppedColumns(context.droppedColumns()), context.EXISTS() != null);
+  }
+
+  private static List<QualifiedName> droppedColumns(DroppedColumnsContext context) {
+    return context.columnPaths() == null
+        ? context.columnPath().stream().map(Names::path).toList()
+        : Names.paths(context.columnPaths());
+  }
+
+  @Override
+  public Action visitRenameColumn(RenameColumnContext context) {
+    return new RenameColumn(
+        Positions.of(context), Names.path(context.columnPath()), Names.text(context.identifier()));
+  }
+
+  @Override
+  public Action visitAlterColumns(AlterColumnsContext context) {
+    return new AlterColumns(
+        Positions.of(context), context.alteredColumn().stream().map(changes::build).toList());
+  }
+
+  @Override
+  public Action visitChangeColumn(ChangeColumnContext context) {
+    return changes.wholeColumn(context);
+  }
+
+  @Override
+  public Action visitAddConstraint(AddConstraintContext context) {
+    return new AddConstraint(
+        Positions.of(context), new ConstraintBuilder(builders).build(context.tableConstraint()));
+  }
+
+  @Override
+  public Action visitDropConstraint(DropConstraintContext context) {
+    return new DropConstraint(
+        Positions.of(context),
+        Names.text(context.identifier()),
+        context.EXISTS() != null,
+        isCascade(context.dropOption()));
+  }
+
+  @Override
+  public Action visitDropPrimaryKey(DropPrimaryKeyContext context) {
+    return new DropPrimaryKey(
+        Positions.of(context), context.EXISTS() != null, isCascade(context.dropOption()));
+  }
+
+  private static boolean isCascade(DropOptionContext context) {
+    return context != null && context.CASCADE() != null;
+  }
+
+  @Override
+  public Action visitDropForeignKey(DropForeignKeyContext context) {
+    return new DropForeignKey(
+        Positions.of(context), Names.texts(context.identifierList()), context.EXISTS() != null);
+  }
+
+  @Override
+  public Action visitSetProperties(SetPropertiesContext context) {
+    return new SetProperties(Positions.of(context), Properties.read(context.propertyList()));
+  }
+
+  @Override
+  public Action visitUnsetProperties(UnsetPropertiesContext context) {
+    return new UnsetProperties(
+        Positions.of(context), Properties.keys(context.propertyKeys()), context.EXISTS() != null);
+  }
+
+  @Override
+  public Action visitAlterClustering(AlterClusteringContext context) {
+    return new ClusterBy(Positions.of(context), TableClauses.clusterColumns(context.clusterBy()));
+  }
+
+  @Override
+  public Action visitSetRowFilter(SetRowFilterContext context) {
+    return new SetRowFilter(
+        Positions.of(context), new PolicyBuilder(builders).filter(context.rowFilter()));
+  }
+
+  @Override
+  public Action visitDropRowFilter(DropRowFilterContext context) {
+    return new DropRowFilter(Positions.of(context));
+  }
+
+  @Override
+  public Action visitDropFeature(DropFeatureContext context) {
+    return new DropFeature(
+        Positions.of(context),
+        text(context.identifier(), context.stringText()),
+        context.TRUNCATE() != null);
+  }
+
+  @Override
+  public Action visitSetOwner(SetOwnerContext context) {
+    return new SetOwner(Positions.of(context), text(context.identifier(), context.stringText()));
+  }
+
+  private static String text(IdentifierContext name, StringTextContext string) {
+    return name == null ? StringLiterals.value(string) : Names.text(name);
+  }
+
+  @Override
+  public Action visitSetTags(SetTagsContext context) {
+    return new SetTags(Positions.of(context), Properties.tags(context.propertyList()));
+  }
+
+  @Override
+  public Action visitUnsetTags(UnsetTagsContext context) {
+    return new UnsetTags(Positions.of(context), Properties.keys(context.propertyKeys()));
+  }
+}

@@ -1,0 +1,87 @@
+package dev.tarn.sql.parse;
+
+import dev.tarn.core.error.SourcePosition;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ExpressionContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.MatchedClauseContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.MergeChangeContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.MergeClauseContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.MergeContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.MergeInsertContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.NotMatchedBySourceClauseContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.NotMatchedClauseContext;
+import dev.tarn.sql.tree.Expression;
+import dev.tarn.sql.tree.Merge;
+import dev.tarn.sql.tree.Merge.Clause;
+import dev.tarn.sql.tree.Merge.DeleteClause;
+import dev.tarn.sql.tree.Merge.InsertClause;
+import dev.tarn.sql.tree.Merge.UpdateClause;
+import dev.tarn.sql.tree.Merge.When;
+import java.util.Optional;
+
+/** MERGE. */
+final class MergeBuilder {
+  private final Builders builders;
+  private final ChangeBuilder changes;
+
+  MergeBuilder(Builders builders, ChangeBuilder changes) {
+    this.builders = builders;
+    this.changes = changes;
+  }
+
+  Merge build(MergeContext context) {
+    return new Merge(
+        Positions.of(context),
+        builders.name(context.objectName()),
+        RelationBuilder.alias(context.relationAlias()),
+        builders.relations().primary(context.relationPrimary()),
+        builders.expressions().build(context.expression()),
+        context.mergeClause().stream().map(this::clause).toList(),
+        context.EVOLUTION() != null);
+  }
+
+  private Clause clause(MergeClauseContext context) {
+    SourcePosition position = Positions.of(context);
+    return switch (context) {
+      case MatchedClauseContext matched ->
+          change(position, When.MATCHED, matched.expression(), matched.mergeChange());
+      case NotMatchedBySourceClauseContext unmatched ->
+          change(
+              position,
+              When.NOT_MATCHED_BY_SOURCE,
+              unmatched.expression(),
+              unmatched.mergeChange());
+      case NotMatchedClauseContext unmatched ->
+          insert(position, unmatched.expression(), unmatched.mergeInsert());
+      default -> throw new IllegalStateException("no clause: " + context.getText());
+    };
+  }
+
+  private Clause change(
+      SourcePosition position, When when, ExpressionContext condition, MergeChangeContext context) {
+    Optional<Expression> only = builders.expressions().buildIfPresent(condition);
+    if (context.DELETE() != null) {
+      return new DeleteClause(position, when, only);
+    }
+    boolean all = context.STAR() != null;
+    if (all && when == When.NOT_MATCHED_BY_SOURCE) {
+      throw ParseErrors.syntax("'*'", Positions.of(context.STAR().getSymbol()));
+    }
+    return new UpdateClause(position, when, only, changes.assignments(context.assignment()), all);
+  }
+
+  private Clause insert(
+      SourcePosition position, ExpressionContext condition, MergeInsertContext context) {
+    int columns = context.columnPath().size();
+    int values = context.expression().size();
+    if (columns > 0 && columns != values) {
+      throw ParseErrors.invalidSyntax(
+          "INSERT of " + values + " values into " + columns + " columns", position);
+    }
+    return new InsertClause(
+        position,
+        builders.expressions().buildIfPresent(condition),
+        context.columnPath().stream().map(Names::path).toList(),
+        builders.expressions().buildAll(context.expression()),
+        context.STAR() != null);
+  }
+}

@@ -1,0 +1,124 @@
+package dev.tarn.sql.parse;
+
+import dev.tarn.core.error.SourcePosition;
+import dev.tarn.sql.parse.grammar.SqlGrammar.AlterViewQueryContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.CreateViewContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.DropViewContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.RenameViewContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.SetViewPropertiesContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.UnsetViewPropertiesContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ViewClauseContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ViewColumnContext;
+import dev.tarn.sql.parse.grammar.SqlGrammarBaseVisitor;
+import dev.tarn.sql.tree.Statement;
+import dev.tarn.sql.tree.Statement.CreateMode;
+import dev.tarn.sql.tree.ViewStatement.AlterViewQuery;
+import dev.tarn.sql.tree.ViewStatement.CreateView;
+import dev.tarn.sql.tree.ViewStatement.DropView;
+import dev.tarn.sql.tree.ViewStatement.RenameView;
+import dev.tarn.sql.tree.ViewStatement.SetViewProperties;
+import dev.tarn.sql.tree.ViewStatement.Temporariness;
+import dev.tarn.sql.tree.ViewStatement.UnsetViewProperties;
+import dev.tarn.sql.tree.ViewStatement.ViewColumn;
+import java.util.Optional;
+
+/** Statements on views. */
+final class ViewBuilder extends SqlGrammarBaseVisitor<Statement> {
+  private final Builders builders;
+
+  ViewBuilder(Builders builders) {
+    this.builders = builders;
+  }
+
+  @Override
+  public Statement visitCreateView(CreateViewContext context) {
+    SourcePosition position = Positions.of(context);
+    Clauses clauses = new Clauses();
+    context.viewClause().forEach(clause -> add(clauses, clause));
+    return new CreateView(
+        position,
+        builders.name(context.objectName()),
+        mode(context.REPLACE() != null, context.EXISTS() != null, position),
+        temporariness(context),
+        context.viewColumn().stream().map(ViewBuilder::column).toList(),
+        clauses.get("COMMENT", String.class),
+        clauses.properties("TBLPROPERTIES"),
+        builders.queryText(context.query()));
+  }
+
+  /** What OR REPLACE and IF NOT EXISTS, of which one may stand, make of CREATE. */
+  static CreateMode mode(boolean orReplace, boolean ifNotExists, SourcePosition position) {
+    if (orReplace && ifNotExists) {
+      throw ParseErrors.invalidSyntax("OR REPLACE together with IF NOT EXISTS", position);
+    }
+    if (orReplace) {
+      return CreateMode.CREATE_OR_REPLACE;
+    }
+    return ifNotExists ? CreateMode.CREATE_IF_NOT_EXISTS : CreateMode.CREATE;
+  }
+
+  private static Temporariness temporariness(CreateViewContext context) {
+    if (context.GLOBAL() != null) {
+      return Temporariness.GLOBAL_TEMPORARY;
+    }
+    return context.TEMPORARY() == null && context.TEMP() == null
+        ? Temporariness.PERMANENT
+        : Temporariness.TEMPORARY;
+  }
+
+  private static ViewColumn column(ViewColumnContext context) {
+    return new ViewColumn(
+        Positions.of(context),
+        Names.text(context.identifier()),
+        Optional.ofNullable(context.stringText()).map(StringLiterals::value));
+  }
+
+  private static void add(Clauses clauses, ViewClauseContext context) {
+    if (context.TBLPROPERTIES() != null) {
+      clauses.put("TBLPROPERTIES", Properties.read(context.propertyList()), context);
+    } else if (context.COMMENT() != null) {
+      clauses.put("COMMENT", StringLiterals.value(context.stringText()), context);
+    } else {
+      throw ParseErrors.unsupported("WITH SCHEMA in CREATE VIEW", Positions.of(context));
+    }
+  }
+
+  @Override
+  public Statement visitDropView(DropViewContext context) {
+    return new DropView(
+        Positions.of(context), builders.name(context.objectName()), context.EXISTS() != null);
+  }
+
+  @Override
+  public Statement visitAlterViewQuery(AlterViewQueryContext context) {
+    return new AlterViewQuery(
+        Positions.of(context),
+        builders.name(context.objectName()),
+        builders.queryText(context.query()));
+  }
+
+  @Override
+  public Statement visitRenameView(RenameViewContext context) {
+    return new RenameView(
+        Positions.of(context),
+        builders.name(context.objectName(0)),
+        builders.name(context.newName));
+  }
+
+  @Override
+  public Statement visitSetViewProperties(SetViewPropertiesContext context) {
+    return new SetViewProperties(
+        Positions.of(context),
+        builders.name(context.objectName()),
+        Properties.read(context.propertyList()));
+  }
+
+  @Override
+  public Statement visitUnsetViewProperties(UnsetViewPropertiesContext context) {
+    return new UnsetViewProperties(
+        Positions.of(context),
+        builders.name(context.objectName()),
+        Properties.keys(context.propertyKeys()),
+        context.EXISTS() != null);
+  }
+}

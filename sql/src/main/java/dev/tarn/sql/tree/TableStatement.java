@@ -1,0 +1,91 @@
+package dev.tarn.sql.tree;
+
+import dev.tarn.core.error.SourcePosition;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Statements on a table as a whole, apart from CREATE, DROP and ALTER. */
+public sealed interface TableStatement extends Statement {
+
+  /** CREATE TABLE t LIKE source. */
+  record CreateTableLike(
+      SourcePosition position,
+      QualifiedName name,
+      boolean ifNotExists,
+      QualifiedName source,
+      Optional<String> provider,
+      Optional<String> location,
+      Map<String, String> properties)
+      implements TableStatement {
+    public CreateTableLike {
+      properties = Collections.unmodifiableMap(new LinkedHashMap<>(properties));
+    }
+  }
+
+  /** CREATE TABLE t {SHALLOW | DEEP} CLONE source. */
+  record CloneTable(
+      SourcePosition position,
+      QualifiedName name,
+      Statement.CreateMode mode,
+      boolean shallow,
+      QualifiedName source,
+      Optional<Relation.TimeTravel> timeTravel,
+      Optional<String> location,
+      Map<String, String> properties)
+      implements TableStatement {
+    public CloneTable {
+      properties = Collections.unmodifiableMap(new LinkedHashMap<>(properties));
+    }
+  }
+
+  /** TRUNCATE TABLE, perhaps one partition only. */
+  record Truncate(SourcePosition position, QualifiedName table, List<PartitionValue> partition)
+      implements TableStatement {
+    public Truncate {
+      partition = List.copyOf(partition);
+    }
+  }
+
+  record Restore(SourcePosition position, QualifiedName table, Relation.TimeTravel to)
+      implements TableStatement {}
+
+  /** OPTIMIZE; without {@code zOrderBy} it compacts or clusters. */
+  record Optimize(
+      SourcePosition position,
+      QualifiedName table,
+      boolean full,
+      Optional<Expression> where,
+      List<QualifiedName> zOrderBy)
+      implements TableStatement {
+    public Optimize {
+      zOrderBy = List.copyOf(zOrderBy);
+    }
+  }
+
+  /** VACUUM; {@code lite} for VACUUM LITE. */
+  record Vacuum(
+      SourcePosition position,
+      QualifiedName table,
+      boolean lite,
+      Optional<Expression> retainHours,
+      boolean dryRun)
+      implements TableStatement {}
+
+  /** REORG TABLE t [WHERE ..] APPLY (PURGE). */
+  record Reorg(SourcePosition position, QualifiedName table, Optional<Expression> where)
+      implements TableStatement {}
+
+  /** COMMENT ON TABLE; an empty comment for IS NULL. */
+  record CommentOnTable(SourcePosition position, QualifiedName table, Optional<String> comment)
+      implements TableStatement {}
+
+  /** COMMENT ON COLUMN; the last part of the name is the column. */
+  record CommentOnColumn(SourcePosition position, QualifiedName column, Optional<String> comment)
+      implements TableStatement {}
+
+  /** One item of PARTITION (..); without a value the partition is dynamic. */
+  record PartitionValue(SourcePosition position, String column, Optional<Expression> value) {}
+}
