@@ -18,6 +18,7 @@ queryTail
       ( CLUSTER BY clusterKeys = expressionList )?
       ( DISTRIBUTE BY distributeKeys = expressionList )?
       ( SORT BY sortKeys )?
+      windowClause?
       ( LIMIT ( ALL | limit = expression ) )?
       ( OFFSET offset = expression )?
   ;
@@ -109,7 +110,7 @@ groupingElement
   ;
 
 groupingSet
-  : LEFT_PAREN ( expression ( COMMA expression )+ )? RIGHT_PAREN
+  : LEFT_PAREN ( expression ( COMMA expression )* )? RIGHT_PAREN
   | expression
   ;
 

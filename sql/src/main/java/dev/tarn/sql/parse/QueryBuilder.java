@@ -50,11 +50,22 @@ final class QueryBuilder extends SqlGrammarBaseVisitor<Body> {
     return new Query(
         Positions.of(context),
         commonTables(context.withClause()),
-        visit(context.queryBody()),
+        withWindows(visit(context.queryBody()), tail.windowClause()),
         orderBy(tail),
         tail.sortOrder() != null,
         builders.expressions().buildIfPresent(tail.limit),
         builders.expressions().buildIfPresent(tail.offset));
+  }
+
+  /** WINDOW may also stand after ORDER BY; it is of the SELECT before. */
+  private Body withWindows(Body body, WindowClauseContext context) {
+    if (context == null) {
+      return body;
+    }
+    if (body instanceof Select select && select.windows().isEmpty()) {
+      return select.withWindows(namedWindows(context));
+    }
+    throw ParseErrors.syntax("'WINDOW'", Positions.of(context));
   }
 
   /** ORDER BY ALL is kept as one item whose key is a star. */

@@ -55,6 +55,11 @@ public record Query(
       items = List.copyOf(items);
       windows = List.copyOf(windows);
     }
+
+    public Select withWindows(List<NamedWindow> newWindows) {
+      return new Select(
+          position, distinct, items, from, where, groupBy, having, qualify, newWindows);
+    }
   }
 
   /** VALUES (..), (..). */
