@@ -25,7 +25,17 @@ record FromAnalyzer(QueryContext context) {
       case Relation.TableFunction function -> new TableFunctionAnalyzer(context).relation(function);
       case Relation.Aliased aliased -> Aliases.apply(aliased.alias(), relation(aliased.relation()));
       case Relation.Join join -> new JoinAnalyzer(context).join(join);
+      case Relation.LateralView view -> throw unsupported(view, "LATERAL VIEW");
+      case Relation.Pivot pivot -> throw unsupported(pivot, "PIVOT");
+      case Relation.Unpivot unpivot -> throw unsupported(unpivot, "UNPIVOT");
+      case Relation.Sample sample -> throw unsupported(sample, "TABLESAMPLE");
+      case Relation.StatementRows rows ->
+          throw unsupported(rows, "a SHOW or DESCRIBE statement in FROM");
     };
+  }
+
+  private static TarnException unsupported(Relation relation, String feature) {
+    return AnalysisErrors.unsupported(relation.position(), feature);
   }
 
   private AnalyzedRelation table(Relation.Table table) {

@@ -37,6 +37,11 @@ record JoinAnalyzer(QueryContext context) {
       case Relation.InlineValues values -> false;
       case Relation.Join join -> false;
       case Relation.Aliased aliased -> false;
+      case Relation.LateralView view -> false;
+      case Relation.Pivot pivot -> false;
+      case Relation.Unpivot unpivot -> false;
+      case Relation.Sample sample -> isLateral(sample.input());
+      case Relation.StatementRows rows -> false;
     };
   }
 
