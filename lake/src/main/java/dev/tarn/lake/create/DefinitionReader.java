@@ -7,6 +7,7 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.schema.CharVarchar;
 import dev.tarn.sql.tree.ColumnDefinition;
+import dev.tarn.sql.tree.Constraint;
 import dev.tarn.sql.tree.Statement;
 import dev.tarn.sql.tree.Statement.PartitionColumn;
 import java.util.ArrayList;
@@ -89,7 +90,7 @@ final class DefinitionReader {
   private Map<String, String> properties() {
     Map<String, String> properties = new HashMap<>(statement.properties());
     int unnamed = 0;
-    for (Statement.CheckConstraint check : statement.checks()) {
+    for (Constraint.Check check : statement.checks()) {
       String name = check.name().orElse("chk" + ++unnamed).toLowerCase(Locale.ROOT);
       properties.put(CHECK_PREFIX + name, check.condition().text());
     }
@@ -107,6 +108,16 @@ final class DefinitionReader {
     if (statement.clusterBy().isPresent()) {
       throw CreateErrors.notSupported("CLUSTER BY").at(statement.position());
     }
+    if (!statement.options().isEmpty()) {
+      throw CreateErrors.notSupported("OPTIONS in CREATE TABLE").at(statement.position());
+    }
+    if (statement.rowFilter().isPresent()) {
+      throw CreateErrors.notSupported("row filters").at(statement.position());
+    }
+    if (statement.constraints().size() > statement.checks().size()) {
+      throw CreateErrors.notSupported("PRIMARY KEY, FOREIGN KEY and UNIQUE")
+          .at(statement.position());
+    }
   }
 
   private static StructType declaredColumns(Statement.CreateTable statement) {
@@ -122,6 +133,9 @@ final class DefinitionReader {
     }
     if (column.defaultValue().isPresent()) {
       throw CreateErrors.notSupported("default values of columns").at(column.position());
+    }
+    if (column.mask().isPresent()) {
+      throw CreateErrors.notSupported("column masks").at(column.position());
     }
     StructField field = new StructField(column.name(), column.type(), !column.notNull());
     return CharVarchar.stored(column.comment().map(field::withComment).orElse(field));

@@ -1,5 +1,6 @@
 package dev.tarn.lake.describe;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
@@ -31,6 +32,11 @@ public final class DescribeTableStatement {
   private DescribeTableStatement() {}
 
   public static Result run(Statement.Describe statement, StatementContext context) {
+    if (statement.column().isPresent() || statement.asJson()) {
+      throw TarnException.of("UNSUPPORTED_FEATURE.SQL")
+          .with("feature", "DESCRIBE TABLE of one column or AS JSON")
+          .at(statement.position());
+    }
     TableHandle table = Tables.require(statement.name(), context);
     Snapshot snapshot = table.log().require();
     DescribeTableStatement description = new DescribeTableStatement();

@@ -18,7 +18,13 @@ import dev.tarn.lake.statement.UseStatement;
 import dev.tarn.lake.write.DeleteStatement;
 import dev.tarn.lake.write.InsertStatement;
 import dev.tarn.lake.write.UpdateStatement;
+import dev.tarn.sql.tree.AlterTable;
+import dev.tarn.sql.tree.FunctionStatement;
+import dev.tarn.sql.tree.Merge;
+import dev.tarn.sql.tree.ShowStatement;
 import dev.tarn.sql.tree.Statement;
+import dev.tarn.sql.tree.TableStatement;
+import dev.tarn.sql.tree.ViewStatement;
 
 /** Which class runs which statement. */
 final class Dispatch {
@@ -45,6 +51,12 @@ final class Dispatch {
       case Statement.Insert insert -> InsertStatement.run(insert, context);
       case Statement.Update update -> UpdateStatement.run(update, context);
       case Statement.Delete delete -> DeleteStatement.run(delete, context);
+      case AlterTable alter -> throw Refusals.of(alter, "ALTER TABLE");
+      case Merge merge -> throw Refusals.of(merge, "MERGE");
+      case FunctionStatement function -> throw Refusals.of(function, "functions written in SQL");
+      case ViewStatement view -> throw Refusals.of(view, "views");
+      case ShowStatement show -> throw Refusals.of(show);
+      case TableStatement table -> throw Refusals.of(table);
     };
   }
 }

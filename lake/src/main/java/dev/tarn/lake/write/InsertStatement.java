@@ -1,5 +1,6 @@
 package dev.tarn.lake.write;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.transaction.Operation.WriteMode;
 import dev.tarn.lake.context.Result;
@@ -14,10 +15,8 @@ public final class InsertStatement {
   private InsertStatement() {}
 
   public static Result run(Statement.Insert statement, StatementContext context) {
+    refuseUnsupported(statement);
     try (TableWrite write = TableWrite.begin(statement.table(), context)) {
-      if (statement.overwrite()) {
-        throw WriteErrors.notSupported("INSERT OVERWRITE").at(statement.position());
-      }
       Plan rows =
           new InsertRows(
                   write.table().displayName(), write.schema(), write.analyzer(), write.completion())
@@ -32,5 +31,28 @@ public final class InsertStatement {
       }
       return Result.none();
     }
+  }
+
+  private static void refuseUnsupported(Statement.Insert statement) {
+    switch (statement.mode()) {
+      case Statement.Append append -> {
+        // what this class does
+      }
+      case Statement.Overwrite overwrite -> throw refusal(statement, "INSERT OVERWRITE");
+      case Statement.ReplaceWhere replace ->
+          throw refusal(statement, "INSERT INTO .. REPLACE WHERE");
+      case Statement.ReplaceUsing replace ->
+          throw refusal(statement, "INSERT INTO .. REPLACE USING");
+    }
+    if (!statement.partition().isEmpty()) {
+      throw refusal(statement, "INSERT INTO .. PARTITION");
+    }
+    if (statement.schemaEvolution()) {
+      throw refusal(statement, "INSERT WITH SCHEMA EVOLUTION");
+    }
+  }
+
+  private static TarnException refusal(Statement.Insert statement, String feature) {
+    return WriteErrors.notSupported(feature).at(statement.position());
   }
 }
