@@ -28,13 +28,26 @@ import java.util.Set;
 final class AggregationPlanner {
   private final Plan input;
   private final Grouping grouping;
+  private final List<String> items;
   private final List<Assignment> keys = new ArrayList<>();
   private final Map<AggregateCall, Column> aggregates = new LinkedHashMap<>();
   private final Set<Long> inputColumns = new HashSet<>();
 
-  AggregationPlanner(Plan input, Grouping grouping) {
+  /**
+   * Where an expression stands.
+   *
+   * @param afterGrouping in HAVING or ORDER BY, for which columns that are not grouped by do not
+   *     exist
+   */
+  record Site(SourcePosition position, boolean afterGrouping) {}
+
+  /**
+   * @param items the names of the select list
+   */
+  AggregationPlanner(Plan input, Grouping grouping, List<String> items) {
     this.input = input;
     this.grouping = grouping;
+    this.items = items;
     input.output().forEach(column -> inputColumns.add(column.id()));
     for (int i = 0; i < grouping.keys().size(); i++) {
       keys.add(key(grouping.keys().get(i), grouping.names().get(i)));
@@ -54,38 +67,36 @@ final class AggregationPlanner {
   /**
    * The expression over the columns of the Aggregate.
    *
-   * @param position to report a column that is neither grouped by nor aggregated
+   * @param site to report a column that is neither grouped by nor aggregated
    */
-  TypedExpression extract(TypedExpression expression, SourcePosition position) {
+  TypedExpression extract(TypedExpression expression, Site site) {
     Optional<TypedExpression> key = keyColumn(expression);
     if (key.isPresent()) {
       return key.get();
     }
     return switch (expression) {
-      case AggregateCall call -> aggregate(call, position);
-      case WindowCall window -> overGroups(window, position);
+      case AggregateCall call -> aggregate(call, site);
+      case WindowCall window -> overGroups(window, site);
       case Reference reference when inputColumns.contains(reference.column().id()) ->
-          throw notGrouped(reference.column(), position);
-      default -> parts(expression, position);
+          throw notGrouped(reference.column(), site);
+      default -> parts(expression, site);
     };
   }
 
   /** The windowed function itself is computed later, over the groups; its arguments are not. */
-  private WindowCall overGroups(WindowCall window, SourcePosition position) {
+  private WindowCall overGroups(WindowCall window, Site site) {
     return new WindowCall(
-        parts(window.function(), position),
-        window.partitionBy().stream().map(part -> extract(part, position)).toList(),
+        parts(window.function(), site),
+        window.partitionBy().stream().map(part -> extract(part, site)).toList(),
         window.orderBy().stream()
-            .map(
-                key ->
-                    new SortKey(extract(key.key(), position), key.descending(), key.nullsFirst()))
+            .map(key -> new SortKey(extract(key.key(), site), key.descending(), key.nullsFirst()))
             .toList(),
         window.frame());
   }
 
-  private TypedExpression parts(TypedExpression expression, SourcePosition position) {
+  private TypedExpression parts(TypedExpression expression, Site site) {
     return ExpressionChildren.map(
-        expression, part -> extract(part, position), plan -> inSubquery(plan, position));
+        expression, part -> extract(part, site), plan -> inSubquery(plan, site));
   }
 
   private Optional<TypedExpression> keyColumn(TypedExpression expression) {
@@ -93,8 +104,8 @@ final class AggregationPlanner {
     return index < 0 ? Optional.empty() : Optional.of(keys.get(index).column().reference());
   }
 
-  private TypedExpression aggregate(AggregateCall call, SourcePosition position) {
-    AggregateCall computed = GroupingFunctions.isGrouping(call) ? grouping(call, position) : call;
+  private TypedExpression aggregate(AggregateCall call, Site site) {
+    AggregateCall computed = GroupingFunctions.isGrouping(call) ? grouping(call, site) : call;
     return aggregates
         .computeIfAbsent(
             computed, each -> Column.fresh(each.function(), each.type(), each.nullable()))
@@ -102,7 +113,7 @@ final class AggregationPlanner {
   }
 
   /** The arguments of grouping functions are the columns of the keys. */
-  private AggregateCall grouping(AggregateCall call, SourcePosition position) {
+  private AggregateCall grouping(AggregateCall call, Site site) {
     List<TypedExpression> arguments = new ArrayList<>();
     if (call.arguments().isEmpty()) {
       keys.forEach(key -> arguments.add(key.column().reference()));
@@ -110,31 +121,36 @@ final class AggregationPlanner {
     for (TypedExpression argument : call.arguments()) {
       arguments.add(
           keyColumn(argument)
-              .orElseThrow(() -> GroupingErrors.groupingColumn(position, grouping.names())));
+              .orElseThrow(() -> GroupingErrors.groupingColumn(site.position(), grouping.names())));
     }
     return new AggregateCall(
         call.function(), arguments, false, List.of(), Optional.empty(), false, call.type(), false);
   }
 
   /** A subquery can refer to the keys of the query around it, and to nothing else of it. */
-  private Plan inSubquery(Plan plan, SourcePosition position) {
+  private Plan inSubquery(Plan plan, Site site) {
     Plan replaced = PlanRewriter.rewriteExpressions(plan, part -> keyColumn(part).orElse(part));
     for (Column column : Walk.columns(replaced)) {
       boolean key = keys.stream().anyMatch(each -> each.column().id() == column.id());
       if (inputColumns.contains(column.id()) && !key) {
-        throw notGrouped(column, position);
+        throw notGrouped(column, site);
       }
     }
     return replaced;
   }
 
-  private RuntimeException notGrouped(Column column, SourcePosition position) {
-    if (grouping.inferred()) {
-      return GroupingErrors.groupByAllUnresolved(position);
+  private RuntimeException notGrouped(Column column, Site site) {
+    if (!grouping.explicit()) {
+      return GroupingErrors.missingGroupBy(site.position());
     }
-    return grouping.explicit()
-        ? GroupingErrors.missingAggregation(position, column.name())
-        : GroupingErrors.missingGroupBy(position);
+    if (site.afterGrouping()) {
+      List<List<String>> known = items.stream().map(List::of).toList();
+      List<String> name = List.of(column.name());
+      return AnalysisErrors.columnNotFound(site.position(), name, Suggestions.closest(name, known));
+    }
+    return grouping.inferred()
+        ? GroupingErrors.groupByAllUnresolved(site.position())
+        : GroupingErrors.missingAggregation(site.position(), column.name());
   }
 
   /** The Aggregate that computes all that was extracted. */

@@ -98,6 +98,11 @@ final class AnalysisErrors {
         .with("prettyName", "expression");
   }
 
+  static TarnException countOfTable(Expression.Star star) {
+    return error("INVALID_USAGE_OF_STAR_WITH_TABLE_IDENTIFIER_IN_COUNT", star.position())
+        .with("tableName", Identifiers.quoteAll(star.qualifier()));
+  }
+
   static TarnException misplacedLambda(SourcePosition position) {
     return error("INVALID_LAMBDA_FUNCTION_CALL.NON_HIGHER_ORDER_FUNCTION", position);
   }

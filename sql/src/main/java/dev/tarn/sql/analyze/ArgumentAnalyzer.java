@@ -37,6 +37,9 @@ record ArgumentAnalyzer(ExpressionAnalyzer expressions) {
     if (function.id().equals("count") && star.qualifier().isEmpty() && star.except().isEmpty()) {
       return List.of(ONE);
     }
+    if (function.id().equals("count") && !star.qualifier().isEmpty()) {
+      throw AnalysisErrors.countOfTable(star);
+    }
     return StarExpansion.expand(star, expressions.context().scope()).stream()
         .map(StarExpansion.Expanded::value)
         .toList();

@@ -16,40 +16,56 @@ record CallPrinter(ExpressionPrinter expressions) {
     String written = call.name().last().toLowerCase(Locale.ROOT);
     String text = plain(call, written);
     if (!call.withinGroup().isEmpty()) {
-      text += " WITHIN GROUP (ORDER BY " + withinGroup(call.withinGroup()) + ")";
+      text += " WITHIN GROUP (ORDER BY " + withinGroup(call, written) + ")";
     }
     if (call.filter().isPresent()) {
       text += " FILTER (WHERE " + expressions.print(call.filter().get()) + ")";
     }
     return call.window().isEmpty()
         ? text
-        : windowed(text, written) + " OVER " + window(call.window().get(), call, written);
+        : text + " OVER " + window(call.window().get(), call, written);
   }
 
   private String plain(Expression.FunctionCall call, String written) {
-    List<String> arguments = new ArrayList<>();
-    for (Expression.Argument argument : call.arguments()) {
-      arguments.add(expressions.print(argument.value()));
-    }
     if (written.equals("count") && call.arguments().isEmpty()) {
       return "count()";
     }
-    return DisplayNames.call(written, arguments, call.distinct());
+    List<String> arguments = new ArrayList<>();
+    for (Expression.Argument argument : call.arguments()) {
+      arguments.addAll(argument(argument.value(), written));
+    }
+    return DisplayNames.call(name(call, written), arguments, call.distinct());
   }
 
-  /** Some aggregates go by another name over windows. */
-  private static String windowed(String text, String written) {
+  /** With IGNORE NULLS Spark forgets which of its names a function was called by. */
+  private static String name(Expression.FunctionCall call, String written) {
+    if (call.nullTreatment() != Expression.NullTreatment.IGNORE_NULLS) {
+      return written;
+    }
     return switch (written) {
-      case "first_value" -> "first" + text.substring(written.length());
-      case "last_value" -> "last" + text.substring(written.length());
-      default -> text;
+      case "first_value" -> "first";
+      case "last_value" -> "last";
+      default -> written;
     };
   }
 
-  private String withinGroup(List<SortItem> items) {
-    return items.stream()
-        .map(item -> expressions.print(item.key()) + (item.descending() ? " DESC" : ""))
+  private List<String> argument(Expression argument, String function) {
+    return argument instanceof Expression.Star star && !function.equals("count")
+        ? StarExpansion.expand(star, expressions.context().scope()).stream()
+            .map(StarExpansion.Expanded::name)
+            .toList()
+        : List.of(expressions.print(argument));
+  }
+
+  private String withinGroup(Expression.FunctionCall call, String function) {
+    boolean full = function.equals("listagg") || function.equals("string_agg");
+    return call.withinGroup().stream()
+        .map(item -> full ? sortItem(item) : brief(item))
         .collect(Collectors.joining(", "));
+  }
+
+  private String brief(SortItem item) {
+    return expressions.print(item.key()) + (item.descending() ? " DESC" : "");
   }
 
   private String window(Window written, Expression.FunctionCall call, String function) {

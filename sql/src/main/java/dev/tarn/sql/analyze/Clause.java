@@ -14,7 +14,7 @@ enum Clause {
   /** The argument of an aggregate function. */
   AGGREGATE("an aggregate function", false, false),
   /** The arguments and the specification of a window function. */
-  WINDOW("a window function", true, false),
+  WINDOW("a window function", true, true),
   /** A condition or a value of a statement that is no query. */
   STATEMENT("this statement", false, false);
 

@@ -2,6 +2,7 @@ package dev.tarn.sql.analyze;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -106,6 +107,9 @@ final class DisplayNames {
           "timestamp",
           "tinyint");
 
+  private static final Set<String> FIRST_OR_LAST =
+      Set.of("any_value", "first", "first_value", "last", "last_value");
+
   /** Window functions whose frame is fixed. */
   private static final Set<String> RANKINGS =
       Set.of("row_number", "rank", "dense_rank", "percent_rank", "ntile");
@@ -128,12 +132,12 @@ final class DisplayNames {
    * @param arguments as they are printed
    */
   static String call(String written, List<String> arguments, boolean distinct) {
-    List<String> all = withDefaults(written, arguments);
+    List<String> all = withDefaults(written, shown(written, arguments));
     if (INFIX.containsKey(written) && all.size() == 2) {
       return "(" + all.get(0) + " " + INFIX.get(written) + " " + all.get(1) + ")";
     }
     if (CASTS.contains(written) && all.size() == 1) {
-      return "CAST(" + all.getFirst() + " AS " + written.toUpperCase(java.util.Locale.ROOT) + ")";
+      return "CAST(" + all.getFirst() + " AS " + written.toUpperCase(Locale.ROOT) + ")";
     }
     return special(written, all)
         .orElseGet(
@@ -142,6 +146,13 @@ final class DisplayNames {
                     + (distinct ? "(DISTINCT " : "(")
                     + String.join(", ", all)
                     + ")");
+  }
+
+  /** Whether NULLs are ignored is no argument of the aggregate that is printed. */
+  private static List<String> shown(String written, List<String> arguments) {
+    return FIRST_OR_LAST.contains(written) && arguments.size() == 2
+        ? arguments.subList(0, 1)
+        : arguments;
   }
 
   private static Optional<String> special(String written, List<String> all) {

@@ -3,13 +3,10 @@ package dev.tarn.sql.analyze;
 import dev.tarn.core.type.ArrayType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.PrimitiveType;
-import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.sql.function.Casts;
 import dev.tarn.sql.plan.TypedExpression;
-import dev.tarn.sql.plan.TypedExpression.MakeStruct;
 import dev.tarn.sql.tree.Expression;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -67,7 +64,7 @@ final class ExpressionAnalyzer {
       case Expression.FieldAccess access ->
           FieldPath.of(analyze(access.base()), access.field(), access.position());
       case Expression.Subscript subscript -> subscript(subscript);
-      case Expression.RowConstructor row -> row(row);
+      case Expression.RowConstructor row -> new StructAnalyzer(this).struct(row.items());
       case Expression.DefaultValue value -> throw AnalysisErrors.misplacedDefault(value.position());
       case Expression.Parameter parameter -> parameter(parameter);
       case Expression.Aliased aliased -> analyze(aliased.value());
@@ -109,19 +106,6 @@ final class ExpressionAnalyzer {
       case MapType map -> Functions.call("element_at", List.of(base, index), subscript.position());
       default -> throw TypeErrors.notNested(base, subscript.position());
     };
-  }
-
-  private TypedExpression row(Expression.RowConstructor row) {
-    List<TypedExpression> values = analyzeAll(row.items());
-    List<StructField> fields = new ArrayList<>();
-    for (int i = 0; i < values.size(); i++) {
-      String name =
-          row.items().get(i) instanceof Expression.Name named
-              ? named.parts().getLast()
-              : "col" + (i + 1);
-      fields.add(new StructField(name, values.get(i).type(), values.get(i).nullable()));
-    }
-    return new MakeStruct(values, new StructType(fields));
   }
 
   private TypedExpression parameter(Expression.Parameter parameter) {

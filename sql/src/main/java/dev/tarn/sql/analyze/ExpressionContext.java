@@ -73,6 +73,11 @@ record ExpressionContext(
         results);
   }
 
+  /** The columns of FROM and of the enclosing queries, without aliases. */
+  NameResolver columns() {
+    return NameResolver.of(scope);
+  }
+
   /** What a part of the expression has become, if it was analysed already. */
   Optional<TypedExpression> result(Expression part) {
     return Optional.ofNullable(results.get(part));

@@ -84,7 +84,13 @@ final class ExpressionPrinter {
     if (result.isPresent() && result.get() instanceof TypedExpression.Field) {
       return fields(result.get(), parts);
     }
-    return ContextFunctions.isName(name) && context.names().find(name).isEmpty()
+    if (context.columns().find(name).isPresent()) {
+      return parts.getLast();
+    }
+    if (context.clause() == Clause.SELECT && context.names().find(name).isPresent()) {
+      return "lateralAliasReference(" + String.join(".", parts) + ")";
+    }
+    return ContextFunctions.isName(name)
         ? parts.getFirst().toLowerCase(Locale.ROOT) + "()"
         : parts.getLast();
   }

@@ -1,10 +1,12 @@
 package dev.tarn.sql.analyze;
 
 import dev.tarn.core.error.SourcePosition;
+import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.sql.function.Binding;
 import dev.tarn.sql.function.Function;
 import dev.tarn.sql.function.FunctionTable;
 import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.Expression.FunctionCall;
 import dev.tarn.sql.tree.Expression.NullTreatment;
 import java.util.List;
@@ -91,10 +93,18 @@ record FunctionCallAnalyzer(ExpressionAnalyzer expressions) {
         new Binding.Modifiers(
             call.distinct(),
             SortKeys.of(call.withinGroup(), inner),
-            call.filter().map(inner::condition),
+            call.filter().map(filter -> filter(filter, inner)),
             call.nullTreatment() == NullTreatment.IGNORE_NULLS);
     return Functions.at(
         call.position(), () -> bind(call.position(), function, arguments).aggregate(modifiers));
+  }
+
+  private static TypedExpression filter(Expression filter, ExpressionAnalyzer inner) {
+    TypedExpression condition = inner.analyze(filter);
+    if (condition.type() != PrimitiveType.BOOLEAN) {
+      throw GroupingErrors.filterNotBoolean(filter, inner.context());
+    }
+    return condition;
   }
 
   private static Binding bind(

@@ -37,15 +37,31 @@ final class GroupByAnalyzer {
 
   Grouping analyze(GroupBy groupBy) {
     return switch (groupBy.kind()) {
-      case KEYS -> {
-        groupBy.keys().forEach(this::keys);
-        yield new Grouping(keys, names, List.of(), true, false);
-      }
+      case KEYS -> keysAndSets(groupBy);
       case ALL -> all();
       case ROLLUP -> sets(GroupingSets.rollup(elements(groupBy)));
       case CUBE -> sets(GroupingSets.cube(elements(groupBy)));
       case GROUPING_SETS -> sets(elements(groupBy));
     };
+  }
+
+  /** Keys among which ROLLUP(..) and CUBE(..) may stand: the sets of all are combined. */
+  private Grouping keysAndSets(GroupBy groupBy) {
+    List<List<Integer>> sets = List.of(List.of());
+    for (Expression key : groupBy.keys()) {
+      sets = GroupingSets.product(sets, alternatives(key));
+    }
+    return new Grouping(keys, names, GroupingSets.anyIn(groupBy) ? sets : List.of(), true, false);
+  }
+
+  private List<List<Integer>> alternatives(Expression key) {
+    if (!GroupingSets.isCall(key)) {
+      return List.of(keys(key));
+    }
+    List<List<Integer>> elements =
+        ((Expression.FunctionCall) key)
+            .arguments().stream().map(argument -> keys(argument.value())).toList();
+    return GroupingSets.isCube(key) ? GroupingSets.cube(elements) : GroupingSets.rollup(elements);
   }
 
   private Grouping sets(List<List<Integer>> sets) {

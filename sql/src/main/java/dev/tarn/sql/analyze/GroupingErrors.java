@@ -109,7 +109,12 @@ final class GroupingErrors {
   }
 
   static TarnException qualifyWithoutWindow(SourcePosition position) {
-    return error("QUALIFY_WITHOUT_WINDOW_FUNCTION", position);
+    return error("QUALIFY_REQUIRES_WINDOW_FUNCTION", position);
+  }
+
+  static TarnException filterNotBoolean(Expression filter, ExpressionContext context) {
+    return error("INVALID_AGGREGATE_FILTER.NOT_BOOLEAN", filter.position())
+        .with("filterExpr", quoted(print(filter, context)));
   }
 
   private static String print(Expression expression, ExpressionContext context) {

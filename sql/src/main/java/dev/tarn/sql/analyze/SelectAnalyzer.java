@@ -2,8 +2,6 @@ package dev.tarn.sql.analyze;
 
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression;
-import dev.tarn.sql.tree.Query;
-import dev.tarn.sql.tree.Query.GroupKind;
 import dev.tarn.sql.tree.Query.Select;
 import dev.tarn.sql.tree.SortItem;
 import java.util.List;
@@ -45,12 +43,8 @@ record SelectAnalyzer(QueryContext context) {
     ExpressionContext expressions =
         ExpressionContext.of(context, scope, Clause.SELECT)
             .withWindows(NamedWindows.of(select.windows()));
-    boolean sets = select.groupBy().filter(SelectAnalyzer::hasSets).isPresent();
+    boolean sets = select.groupBy().filter(GroupingSets::anyIn).isPresent();
     return sets ? expressions.withGroupingSets() : expressions;
-  }
-
-  private static boolean hasSets(Query.GroupBy groupBy) {
-    return groupBy.kind() != GroupKind.KEYS && groupBy.kind() != GroupKind.ALL;
   }
 
   private static Optional<TypedExpression> having(

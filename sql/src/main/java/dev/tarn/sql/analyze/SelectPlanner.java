@@ -1,6 +1,6 @@
 package dev.tarn.sql.analyze;
 
-import dev.tarn.core.error.SourcePosition;
+import dev.tarn.sql.analyze.AggregationPlanner.Site;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.ExpressionChildren;
 import dev.tarn.sql.plan.Plan;
@@ -69,23 +69,25 @@ final class SelectPlanner {
   }
 
   private void aggregate(List<OrderByAnalyzer.Key> orderBy, List<TypedExpression> sortValues) {
-    AggregationPlanner aggregation = new AggregationPlanner(plan, grouping);
+    AggregationPlanner aggregation =
+        new AggregationPlanner(plan, grouping, items.stream().map(SelectItem::name).toList());
     List<TypedExpression> extracted = new ArrayList<>();
     for (int i = 0; i < items.size(); i++) {
-      extracted.add(aggregation.extract(values.get(i), items.get(i).position()));
+      extracted.add(aggregation.extract(values.get(i), new Site(items.get(i).position(), false)));
     }
     values = extracted;
-    having = having.map(condition -> aggregation.extract(condition, position(select.having())));
-    qualify = qualify.map(condition -> aggregation.extract(condition, position(select.qualify())));
+    having = having.map(each -> aggregation.extract(each, after(select.having())));
+    qualify = qualify.map(each -> aggregation.extract(each, after(select.qualify())));
     for (int i = 0; i < sortValues.size(); i++) {
-      sortValues.set(i, aggregation.extract(sortValues.get(i), orderBy.get(i).position()));
+      Site site = new Site(orderBy.get(i).position(), true);
+      sortValues.set(i, aggregation.extract(sortValues.get(i), site));
     }
     plan = aggregation.plan();
     having.ifPresent(condition -> plan = new Plan.Filter(plan, condition));
   }
 
-  private static SourcePosition position(Optional<Expression> expression) {
-    return expression.orElseThrow().position();
+  private static Site after(Optional<Expression> clause) {
+    return new Site(clause.orElseThrow().position(), true);
   }
 
   private void windows(List<TypedExpression> sortValues) {

@@ -42,6 +42,9 @@ record SpecialFunctions(ExpressionAnalyzer expressions) {
       return Optional.of(
           Functions.at(call.position(), () -> Casts.explicit(value, CASTS.get(name))));
     }
+    if (name.equals("struct")) {
+      return Optional.of(new StructAnalyzer(expressions).struct(arguments));
+    }
     boolean choice = (name.equals("if") || name.equals("iff")) && arguments.size() == 3;
     return choice ? Optional.of(choice(call, arguments)) : Optional.empty();
   }

@@ -10,6 +10,7 @@ import dev.tarn.sql.tree.Query;
 import dev.tarn.sql.type.CommonType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** VALUES: the columns col1, col2, .. of the common types of their rows. */
 record ValuesAnalyzer(QueryContext context) {
@@ -51,8 +52,16 @@ record ValuesAnalyzer(QueryContext context) {
     List<DataType> types = rows.stream().map(row -> row.get(index).type()).toList();
     String name = "col" + (index + 1);
     DataType type =
-        CommonType.of(types)
-            .orElseThrow(() -> AnalysisErrors.inlineTableTypes(position, name, types));
+        common(types).orElseThrow(() -> AnalysisErrors.inlineTableTypes(position, name, types));
     return Column.fresh(name, type, rows.stream().anyMatch(row -> row.get(index).nullable()));
+  }
+
+  /** Unlike elsewhere, strings are not read as values of another type. */
+  private static Optional<DataType> common(List<DataType> types) {
+    Optional<DataType> common = Optional.of(types.getFirst());
+    for (DataType type : types) {
+      common = common.flatMap(so -> CommonType.tightest(so, type));
+    }
+    return common;
   }
 }
