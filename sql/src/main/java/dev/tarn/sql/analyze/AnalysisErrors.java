@@ -34,6 +34,10 @@ final class AnalysisErrors {
     return error("UNRESOLVABLE_TABLE_VALUED_FUNCTION", name.position()).with("name", name.quoted());
   }
 
+  static TarnException notTableFunction(QualifiedName name) {
+    return error("NOT_A_TABLE_FUNCTION", name.position()).with("functionName", name.quoted());
+  }
+
   static TarnException routineNotFound(QualifiedName name) {
     return error("UNRESOLVED_ROUTINE", name.position()).with("routineName", name.quoted());
   }
@@ -135,11 +139,9 @@ final class AnalysisErrors {
   }
 
   static TarnException rangeStepZero(SourcePosition position) {
-    return error("DATATYPE_MISMATCH.VALUE_OUT_OF_RANGE", position)
-        .with("sqlExpr", "\"range\"")
-        .with("exprName", "step")
-        .with("valueRange", "(-inf, 0) or (0, +inf)")
-        .with("currentValue", 0);
+    return error("FAILED_FUNCTION_CALL", position)
+        .with("funcName", "`range`")
+        .with("message", "its step must not be 0");
   }
 
   static TarnException rangeNull(SourcePosition position) {

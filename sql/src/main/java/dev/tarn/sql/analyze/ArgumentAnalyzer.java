@@ -24,7 +24,7 @@ record ArgumentAnalyzer(ExpressionAnalyzer expressions) {
         throw AnalysisErrors.namedArgument(call, function.displayName());
       }
       switch (argument.value()) {
-        case Expression.Star star -> typed.addAll(star(star, function));
+        case Expression.Star star -> typed.addAll(star(star, call));
         case Expression.Lambda lambda -> typed.add(lambda(lambda, function, typed));
         default -> typed.add(expressions.analyze(argument.value()));
       }
@@ -33,11 +33,20 @@ record ArgumentAnalyzer(ExpressionAnalyzer expressions) {
   }
 
   /** {@code count(*)} counts rows; elsewhere a star stands for its columns. */
-  private List<TypedExpression> star(Expression.Star star, Function function) {
-    if (function.id().equals("count") && star.qualifier().isEmpty() && star.except().isEmpty()) {
+  static boolean countsRows(FunctionCall call) {
+    return call.name().last().equalsIgnoreCase("count")
+        && !call.distinct()
+        && call.arguments().size() == 1
+        && call.arguments().getFirst().value() instanceof Expression.Star star
+        && star.qualifier().isEmpty()
+        && star.except().isEmpty();
+  }
+
+  private List<TypedExpression> star(Expression.Star star, FunctionCall call) {
+    if (countsRows(call)) {
       return List.of(ONE);
     }
-    if (function.id().equals("count") && !star.qualifier().isEmpty()) {
+    if (call.name().last().equalsIgnoreCase("count") && !star.qualifier().isEmpty()) {
       throw AnalysisErrors.countOfTable(star);
     }
     return StarExpansion.expand(star, expressions.context().scope()).stream()

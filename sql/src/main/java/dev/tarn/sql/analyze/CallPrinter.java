@@ -31,14 +31,18 @@ record CallPrinter(ExpressionPrinter expressions) {
       return "count()";
     }
     List<String> arguments = new ArrayList<>();
+    boolean countsRows = ArgumentAnalyzer.countsRows(call);
     for (Expression.Argument argument : call.arguments()) {
-      arguments.addAll(argument(argument.value(), written));
+      arguments.addAll(argument(argument.value(), countsRows));
     }
     return DisplayNames.call(name(call, written), arguments, call.distinct());
   }
 
-  /** With IGNORE NULLS Spark forgets which of its names a function was called by. */
+  /** With IGNORE NULLS or WITHIN GROUP Spark forgets by which of its names it was called. */
   private static String name(Expression.FunctionCall call, String written) {
+    if (written.equals("string_agg") && !call.withinGroup().isEmpty()) {
+      return "listagg";
+    }
     if (call.nullTreatment() != Expression.NullTreatment.IGNORE_NULLS) {
       return written;
     }
@@ -49,8 +53,8 @@ record CallPrinter(ExpressionPrinter expressions) {
     };
   }
 
-  private List<String> argument(Expression argument, String function) {
-    return argument instanceof Expression.Star star && !function.equals("count")
+  private List<String> argument(Expression argument, boolean countsRows) {
+    return argument instanceof Expression.Star star && !countsRows
         ? StarExpansion.expand(star, expressions.context().scope()).stream()
             .map(StarExpansion.Expanded::name)
             .toList()

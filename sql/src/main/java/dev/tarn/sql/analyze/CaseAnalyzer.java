@@ -22,7 +22,18 @@ record CaseAnalyzer(ExpressionAnalyzer expressions) {
       branches.add(new Branch(condition(operand, when), expressions.analyze(when.result())));
     }
     Optional<TypedExpression> otherwise = choice.otherwise().map(expressions::analyze);
-    return unified(choice, branches, otherwise);
+    return unified("casewhen", choice, branches, otherwise);
+  }
+
+  /** {@code if(condition, a, b)}, whose condition may be an untyped NULL. */
+  TypedExpression ifThenElse(Expression.FunctionCall call, List<Expression> arguments) {
+    TypedExpression condition = expressions.analyze(arguments.getFirst());
+    if (condition.type() == PrimitiveType.VOID) {
+      condition = TypedExpression.Literal.nullOf(PrimitiveType.BOOLEAN);
+    }
+    requireBoolean(condition, arguments.getFirst());
+    Branch branch = new Branch(condition, expressions.analyze(arguments.get(1)));
+    return unified("if", call, List.of(branch), Optional.of(expressions.analyze(arguments.get(2))));
   }
 
   private TypedExpression condition(Optional<TypedExpression> operand, Expression.When when) {
@@ -30,21 +41,28 @@ record CaseAnalyzer(ExpressionAnalyzer expressions) {
     if (operand.isPresent()) {
       return Functions.operator("=", when.condition().position(), operand.get(), condition);
     }
-    if (condition.type() != PrimitiveType.BOOLEAN) {
-      throw TypeErrors.whenNotBoolean(when.condition(), condition, expressions.context());
-    }
+    requireBoolean(condition, when.condition());
     return condition;
   }
 
+  private void requireBoolean(TypedExpression condition, Expression written) {
+    if (condition.type() != PrimitiveType.BOOLEAN) {
+      throw TypeErrors.whenNotBoolean(written, condition, expressions.context());
+    }
+  }
+
   private TypedExpression unified(
-      Expression.Case choice, List<Branch> branches, Optional<TypedExpression> otherwise) {
+      String function,
+      Expression written,
+      List<Branch> branches,
+      Optional<TypedExpression> otherwise) {
     List<DataType> types = new ArrayList<>();
     branches.forEach(branch -> types.add(branch.result().type()));
     otherwise.ifPresent(result -> types.add(result.type()));
     DataType type =
         CommonType.of(types)
             .orElseThrow(
-                () -> TypeErrors.differentTypes("CASE", choice, types, expressions.context()));
+                () -> TypeErrors.differentTypes(function, written, types, expressions.context()));
     return new Case(
         branches.stream()
             .map(

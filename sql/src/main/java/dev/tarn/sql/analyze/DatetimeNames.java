@@ -26,6 +26,10 @@ final class DatetimeNames {
               ? sum("+", "date_add", right, left, rightType.get(), leftType.get())
               : sum("+", "date_add", left, right, leftType.get(), rightType.get());
       case SUBTRACT -> sum("-", "date_sub", left, right, leftType.get(), rightType.get());
+      case MULTIPLY ->
+          Types.isInterval(rightType.get()) && !Types.isInterval(leftType.get())
+              ? Optional.of("(" + right + " * " + left + ")")
+              : Optional.empty();
       default -> Optional.empty();
     };
   }

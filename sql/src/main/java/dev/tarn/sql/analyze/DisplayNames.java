@@ -2,7 +2,6 @@ package dev.tarn.sql.analyze;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -29,7 +28,7 @@ final class DisplayNames {
           Map.entry("cot", "COT"),
           Map.entry("csc", "CSC"),
           Map.entry("current_database", "current_schema"),
-          Map.entry("date_diff", "datediff"),
+          Map.entry("curdate", "current_date"),
           Map.entry("degrees", "DEGREES"),
           Map.entry("dense_rank", "DENSE_RANK"),
           Map.entry("e", "E"),
@@ -75,6 +74,7 @@ final class DisplayNames {
           Map.entry("position", missing(2, "1")),
           Map.entry("regexp_extract", missing(2, "1")),
           Map.entry("regexp_extract_all", missing(2, "1")),
+          Map.entry("regexp_instr", missing(2, "0")),
           Map.entry("regexp_replace", missing(3, "1")),
           Map.entry("replace", missing(2, "")),
           Map.entry("round", missing(1, "0")),
@@ -91,7 +91,7 @@ final class DisplayNames {
 
   /** Operators that can be called as functions. */
   private static final Map<String, String> INFIX =
-      Map.of("=", "=", "==", "=", "and", "AND", "or", "OR", "<", "<", ">", ">", "%", "%");
+      Map.of("=", "=", "==", "=", "and", "AND", "or", "OR", "<", "<", ">", ">", "div", "div");
 
   private static final Set<String> CASTS =
       Set.of(
@@ -99,6 +99,7 @@ final class DisplayNames {
           "binary",
           "boolean",
           "date",
+          "decimal",
           "double",
           "float",
           "int",
@@ -137,7 +138,7 @@ final class DisplayNames {
       return "(" + all.get(0) + " " + INFIX.get(written) + " " + all.get(1) + ")";
     }
     if (CASTS.contains(written) && all.size() == 1) {
-      return "CAST(" + all.getFirst() + " AS " + written.toUpperCase(Locale.ROOT) + ")";
+      return all.getFirst();
     }
     return special(written, all)
         .orElseGet(
@@ -156,16 +157,44 @@ final class DisplayNames {
   }
 
   private static Optional<String> special(String written, List<String> all) {
+    return all.isEmpty()
+        ? Optional.empty()
+        : Optional.ofNullable(special(written, all, all.getFirst()));
+  }
+
+  private static String special(String written, List<String> all, String first) {
     return switch (written) {
-      case "if" -> Optional.of("(IF(" + String.join(", ", all) + "))");
-      case "isnull" -> Optional.of("(" + all.getFirst() + " IS NULL)");
-      case "isnotnull" -> Optional.of("(" + all.getFirst() + " IS NOT NULL)");
-      case "positive" -> Optional.of("(+ " + all.getFirst() + ")");
-      case "not", "!" -> Optional.of("(NOT " + all.getFirst() + ")");
-      case "log" ->
-          all.size() == 1 ? Optional.of("LOG(E(), " + all.getFirst() + ")") : Optional.empty();
-      default -> Optional.empty();
+      case "if" -> "(IF(" + String.join(", ", all) + "))";
+      case "isnull" -> "(" + first + " IS NULL)";
+      case "isnotnull" -> "(" + first + " IS NOT NULL)";
+      case "positive" -> "(+ " + first + ")";
+      case "not", "!" -> "(NOT " + first + ")";
+      case "like" -> all.size() == 2 ? first + " LIKE " + all.get(1) : null;
+      case "log" -> all.size() == 1 ? "LOG(E(), " + first + ")" : null;
+      case "assert_true" ->
+          all.size() == 1 ? "assert_true(" + first + ", '" + first + "' is not true!)" : null;
+      case "datepart" -> all.size() == 2 ? "datepart(" + first + " FROM " + all.get(1) + ")" : null;
+      case "trim", "ltrim", "rtrim" -> all.size() == 2 ? trim(written, all) : null;
+      case "ceil", "floor" -> all.size() == 2 ? written + "(" + String.join(", ", all) + ")" : null;
+      case "datediff", "date_diff" -> threeArguments("timestampdiff", all);
+      case "dateadd", "date_add" -> threeArguments("timestampadd", all);
+      default -> null;
     };
+  }
+
+  private static String threeArguments(String name, List<String> all) {
+    return all.size() == 3 ? name + "(" + String.join(", ", all) + ")" : null;
+  }
+
+  /** The characters to trim come first. */
+  private static String trim(String written, List<String> all) {
+    String side =
+        switch (written) {
+          case "ltrim" -> "LEADING ";
+          case "rtrim" -> "TRAILING ";
+          default -> "BOTH ";
+        };
+    return "TRIM(" + side + all.get(0) + " FROM " + all.get(1) + ")";
   }
 
   private static List<String> withDefaults(String written, List<String> arguments) {

@@ -1,12 +1,15 @@
 package dev.tarn.sql.analyze;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructType;
 import dev.tarn.sql.function.Casts;
+import dev.tarn.sql.function.ImplicitCasts;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Expression;
+import dev.tarn.sql.type.AcceptedType;
 import java.util.List;
 import java.util.Optional;
 
@@ -103,9 +106,20 @@ final class ExpressionAnalyzer {
     return switch (base.type()) {
       case ArrayType array ->
           Functions.internal("<array element>", List.of(base, index), subscript.position());
-      case MapType map -> Functions.call("element_at", List.of(base, index), subscript.position());
+      case MapType map ->
+          Functions.call("element_at", List.of(base, key(index, map.key())), subscript.position());
+      case StructType struct ->
+          throw TypeErrors.fieldNotConstant(subscript.index(), subscript.position(), context);
       default -> throw TypeErrors.notNested(base, subscript.position());
     };
+  }
+
+  /** Unlike element_at, a subscript takes strings for keys of any type. */
+  private static TypedExpression key(TypedExpression index, DataType type) {
+    return AcceptedType.exactly(type)
+        .coerce(index.type())
+        .map(target -> ImplicitCasts.cast(index, target))
+        .orElse(index);
   }
 
   private TypedExpression parameter(Expression.Parameter parameter) {
@@ -116,12 +130,9 @@ final class ExpressionAnalyzer {
     return value;
   }
 
-  /** Analyses an expression that must be BOOLEAN; an untyped NULL is one. */
+  /** Analyses an expression that must be BOOLEAN; an untyped NULL is not. */
   TypedExpression condition(Expression expression) {
     TypedExpression condition = analyze(expression);
-    if (condition.type() == PrimitiveType.VOID) {
-      return TypedExpression.Literal.nullOf(PrimitiveType.BOOLEAN);
-    }
     if (condition.type() != PrimitiveType.BOOLEAN) {
       throw TypeErrors.notBoolean(expression, condition, context);
     }

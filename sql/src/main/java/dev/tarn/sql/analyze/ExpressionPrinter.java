@@ -1,5 +1,10 @@
 package dev.tarn.sql.analyze;
 
+import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.CharType;
+import dev.tarn.core.type.MapType;
+import dev.tarn.core.type.StructType;
+import dev.tarn.core.type.VarcharType;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.Expression.BinaryOperator;
@@ -45,18 +50,13 @@ final class ExpressionPrinter {
       case Expression.InQuery in -> inQuery(in);
       case Expression.Exists exists -> "exists(" + outer(exists) + ")";
       case Expression.ScalarQuery query -> "scalarsubquery(" + outer(query) + ")";
-      case Expression.Cast cast ->
-          (cast.tryCast() ? "TRY_CAST(" : "CAST(")
-              + print(cast.value())
-              + " AS "
-              + cast.target().sql()
-              + ")";
+      case Expression.Cast cast -> cast(cast);
       case Expression.Case choice -> choice(choice);
       case Expression.FunctionCall call -> new CallPrinter(this).print(call);
       case Expression.Extract extract ->
           "extract(" + extract.unit() + " FROM " + print(extract.source()) + ")";
       case Expression.Lambda lambda -> lambda(lambda);
-      case Expression.FieldAccess access -> print(access.base()) + "." + access.field();
+      case Expression.FieldAccess access -> fieldAccess(access);
       case Expression.Subscript subscript -> subscript(subscript);
       case Expression.RowConstructor row -> row(row);
       case Expression.DefaultValue value -> "DEFAULT";
@@ -120,14 +120,32 @@ final class ExpressionPrinter {
   private String unary(Expression.Unary unary) {
     String operand = print(unary.operand());
     return switch (unary.operator()) {
-      case MINUS ->
-          unary.operand() instanceof Expression.Literal literal && literal.value() instanceof Number
-              ? LiteralPrinter.negated(operand)
-              : "(- " + operand + ")";
+      case MINUS -> "(- " + operand + ")";
       case PLUS -> "(+ " + operand + ")";
       case BIT_NOT -> "~" + operand;
       case NOT -> "(NOT " + operand + ")";
     };
+  }
+
+  /** Casts to nested types are not shown; CHAR and VARCHAR are STRING in expressions. */
+  private String cast(Expression.Cast cast) {
+    String value = print(cast.value());
+    String verb = cast.tryCast() ? "TRY_CAST(" : "CAST(";
+    return switch (cast.target()) {
+      case ArrayType array -> value;
+      case MapType map -> value;
+      case StructType struct -> value;
+      case CharType character -> verb + value + " AS STRING)";
+      case VarcharType varchar -> verb + value + " AS STRING)";
+      default -> verb + value + " AS " + cast.target().sql() + ")";
+    };
+  }
+
+  private String fieldAccess(Expression.FieldAccess access) {
+    String base = print(access.base());
+    boolean map =
+        context.result(access.base()).filter(typed -> typed.type() instanceof MapType).isPresent();
+    return map ? base + "[" + access.field() + "]" : base + "." + access.field();
   }
 
   private String binary(Expression.Binary binary) {

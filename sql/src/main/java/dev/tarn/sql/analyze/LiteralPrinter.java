@@ -5,7 +5,6 @@ import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.IntervalField;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.YearMonthIntervalType;
-import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -31,7 +30,6 @@ final class LiteralPrinter {
     return switch (value) {
       case null -> "NULL";
       case byte[] bytes -> "X'" + HexFormat.of().withUpperCase().formatHex(bytes) + "'";
-      case BigDecimal number -> number.toPlainString();
       case Instant instant -> "TIMESTAMP '" + TIMESTAMP.format(instant.atZone(zone)) + "'";
       case LocalDateTime time -> "TIMESTAMP_NTZ '" + TIMESTAMP.format(time) + "'";
       case Period period when type instanceof YearMonthIntervalType interval ->

@@ -46,14 +46,8 @@ record SpecialFunctions(ExpressionAnalyzer expressions) {
       return Optional.of(new StructAnalyzer(expressions).struct(arguments));
     }
     boolean choice = (name.equals("if") || name.equals("iff")) && arguments.size() == 3;
-    return choice ? Optional.of(choice(call, arguments)) : Optional.empty();
-  }
-
-  private TypedExpression choice(FunctionCall call, List<Expression> arguments) {
-    Expression.When when = new Expression.When(arguments.get(0), arguments.get(1));
-    return new CaseAnalyzer(expressions)
-        .analyze(
-            new Expression.Case(
-                call.position(), Optional.empty(), List.of(when), Optional.of(arguments.get(2))));
+    return choice
+        ? Optional.of(new CaseAnalyzer(expressions).ifThenElse(call, arguments))
+        : Optional.empty();
   }
 }

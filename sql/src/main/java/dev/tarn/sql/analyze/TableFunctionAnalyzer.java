@@ -2,10 +2,12 @@ package dev.tarn.sql.analyze;
 
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.sql.analyze.Relations.ConstantArgument;
+import dev.tarn.sql.function.FunctionTable;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression.Literal;
 import dev.tarn.sql.tree.Expression;
+import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.Relation;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,7 +40,16 @@ record TableFunctionAnalyzer(QueryContext context) {
     return Functions.at(
             function.position(),
             () -> context.relations().tableFunction(function.name(), arguments))
-        .orElseThrow(() -> AnalysisErrors.tableFunctionNotFound(function.name()));
+        .orElseThrow(() -> notFound(function.name()));
+  }
+
+  private static RuntimeException notFound(QualifiedName name) {
+    boolean scalar =
+        name.parts().size() == 1
+            && FunctionTable.namesOfSpark().contains(name.last().toLowerCase(Locale.ROOT));
+    return scalar
+        ? AnalysisErrors.notTableFunction(name)
+        : AnalysisErrors.tableFunctionNotFound(name);
   }
 
   /** range(end), range(start, end), range(start, end, step), range(start, end, step, parts). */

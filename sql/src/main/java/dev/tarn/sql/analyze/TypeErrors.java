@@ -28,6 +28,18 @@ final class TypeErrors {
         .with("other", quoted(base.type().sql()));
   }
 
+  static TarnException fieldNotConstant(
+      Expression index, SourcePosition position, ExpressionContext context) {
+    return error("INVALID_EXTRACT_FIELD_TYPE", position)
+        .with("extraction", quoted(print(index, context)));
+  }
+
+  static TarnException frame(String subclass, SourcePosition position, DataType type) {
+    return error("DATATYPE_MISMATCH." + subclass, position)
+        .with("sqlExpr", quoted("RANGE BETWEEN"))
+        .with("exprType", quoted(type.sql()));
+  }
+
   static TarnException notBoolean(
       Expression expression, TypedExpression typed, ExpressionContext context) {
     String text = quoted(print(expression, context));

@@ -4,14 +4,10 @@ import dev.tarn.sql.function.Function;
 import dev.tarn.sql.function.FunctionKind;
 import dev.tarn.sql.plan.Plan.SortKey;
 import dev.tarn.sql.plan.TypedExpression;
-import dev.tarn.sql.plan.TypedExpression.Bound;
-import dev.tarn.sql.plan.TypedExpression.BoundKind;
-import dev.tarn.sql.plan.TypedExpression.Frame;
 import dev.tarn.sql.plan.TypedExpression.WindowCall;
 import dev.tarn.sql.tree.Expression.FunctionCall;
 import dev.tarn.sql.tree.Window;
 import java.util.List;
-import java.util.Optional;
 
 /** Types functions over windows. */
 record WindowAnalyzer(ExpressionAnalyzer expressions) {
@@ -37,26 +33,6 @@ record WindowAnalyzer(ExpressionAnalyzer expressions) {
         FunctionCallAnalyzer.aggregateCall(call, function, inner),
         inner.analyzeAll(window.partitionBy()),
         order,
-        window.frame().map(frame -> frame(frame, inner)));
-  }
-
-  private static Frame frame(Window.Frame frame, ExpressionAnalyzer inner) {
-    return new Frame(
-        frame.unit() == Window.FrameUnit.ROWS,
-        bound(frame.start(), inner),
-        bound(frame.end(), inner));
-  }
-
-  private static Bound bound(Window.Bound bound, ExpressionAnalyzer inner) {
-    Optional<TypedExpression> offset = bound.offset().map(inner::analyze);
-    BoundKind kind =
-        switch (bound.kind()) {
-          case UNBOUNDED_PRECEDING -> BoundKind.UNBOUNDED_PRECEDING;
-          case PRECEDING -> BoundKind.PRECEDING;
-          case CURRENT_ROW -> BoundKind.CURRENT_ROW;
-          case FOLLOWING -> BoundKind.FOLLOWING;
-          case UNBOUNDED_FOLLOWING -> BoundKind.UNBOUNDED_FOLLOWING;
-        };
-    return new Bound(kind, offset);
+        window.frame().map(frame -> new FrameAnalyzer(inner, order).frame(window, frame)));
   }
 }

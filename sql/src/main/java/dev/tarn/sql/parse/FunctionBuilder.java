@@ -152,7 +152,7 @@ final class FunctionBuilder {
   }
 
   Expression position(PositionPrimaryContext context) {
-    return plainCall(Positions.of(context), "position", context.needle, context.source);
+    return plainCall(Positions.of(context), "locate", context.needle, context.source);
   }
 
   Expression substring(SubstringPrimaryContext context) {

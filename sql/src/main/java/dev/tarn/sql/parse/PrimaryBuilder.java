@@ -52,7 +52,6 @@ import dev.tarn.sql.tree.Expression.When;
 import dev.tarn.sql.tree.QualifiedName;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import org.antlr.v4.runtime.tree.ParseTree;
 
@@ -145,7 +144,7 @@ final class PrimaryBuilder extends SqlGrammarBaseVisitor<Expression> {
   public Expression visitExtractPrimary(ExtractPrimaryContext context) {
     return new Extract(
         Positions.of(context),
-        Names.text(context.unit).toUpperCase(Locale.ROOT),
+        Names.text(context.unit),
         builders.expressions().build(context.source));
   }
 
