@@ -32,23 +32,23 @@ final class AggregateFamily {
 
   private static final List<String> COLUMNS =
       List.of(
-          "1Y, 1Y, NULL",
-          "1, -1, 5, NULL",
-          "9223372036854775806, 1, NULL",
-          "1.25, 2.5, NULL",
-          "1.5D, -2.5D",
-          "double('nan'), 1D, NULL",
-          "1.5F, 0.25F",
-          "'b', 'a', NULL",
-          "'1', '2.5'",
-          "true, false, NULL",
-          "DATE'2020-01-01', DATE'2019-01-01'",
-          "TIMESTAMP'2020-01-01 00:00:00', NULL",
-          "X'01', X'02'",
-          "INTERVAL 1 DAY, INTERVAL 3 DAY",
-          "INTERVAL 1 MONTH, INTERVAL 4 MONTH",
-          "array(1), array(2)",
-          "NULL, NULL");
+          "(1Y), (1Y), (NULL)",
+          "(1), (-1), (5), (NULL)",
+          "(9223372036854775806), (1), (NULL)",
+          "(1.25), (2.5), (NULL)",
+          "(1.5D), (-2.5D)",
+          "(double('nan')), (1D), (NULL)",
+          "(1.5F), (0.25F)",
+          "('b'), ('a'), (NULL)",
+          "('1'), ('2.5')",
+          "(true), (false), (NULL)",
+          "(DATE'2020-01-01'), (DATE'2019-01-01')",
+          "(TIMESTAMP'2020-01-01 00:00:00'), (NULL)",
+          "(X'01'), (X'02')",
+          "(INTERVAL 1 DAY), (INTERVAL 3 DAY)",
+          "(INTERVAL 1 MONTH), (INTERVAL 4 MONTH)",
+          "(array(1)), (array(2))",
+          "(NULL), (NULL)");
 
   private AggregateFamily() {}
 
@@ -58,9 +58,9 @@ final class AggregateFamily {
       for (String column : COLUMNS) {
         statements.add("SELECT " + call + " AS r FROM VALUES " + column + " AS t(x)");
       }
-      statements.add("SELECT " + call + " AS r FROM VALUES 1, 2 AS t(x) WHERE x > 5");
+      statements.add("SELECT " + call + " AS r FROM VALUES (1), (2) AS t(x) WHERE x > 5");
       statements.add(
-          "SELECT x % 2 AS k, " + call + " AS r FROM VALUES 1, 3, NULL AS t(x) GROUP BY 1");
+          "SELECT x % 2 AS k, " + call + " AS r FROM VALUES (1), (3), (NULL) AS t(x) GROUP BY 1");
     }
     return new Family("aggregates_of_types", "aggregates over columns of every type", statements);
   }

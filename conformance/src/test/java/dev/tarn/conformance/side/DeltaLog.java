@@ -1,0 +1,107 @@
+package dev.tarn.conformance.side;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/** The JSON commits of a table, read by nobody's Delta library. */
+final class DeltaLog {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private final List<JsonNode> actions = new ArrayList<>();
+
+  private DeltaLog() {}
+
+  static DeltaLog read(Path table) {
+    DeltaLog log = new DeltaLog();
+    try (Stream<Path> files = Files.list(table.resolve("_delta_log"))) {
+      for (Path commit : files.filter(DeltaLog::isCommit).sorted().toList()) {
+        for (String line : Files.readAllLines(commit)) {
+          log.actions.add(JSON.readTree(line));
+        }
+      }
+      return log;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static boolean isCommit(Path file) {
+    return file.getFileName().toString().matches("\\d{20}\\.json");
+  }
+
+  private Optional<JsonNode> last(String action) {
+    return actions.reversed().stream()
+        .filter(line -> line.has(action))
+        .map(line -> line.get(action))
+        .findFirst();
+  }
+
+  /** The schema of the newest metadata, as JSON. */
+  JsonNode schema() {
+    try {
+      return JSON.readTree(last("metaData").orElseThrow().get("schemaString").asText());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  List<String> partitionColumns() {
+    List<String> columns = new ArrayList<>();
+    last("metaData").orElseThrow().get("partitionColumns").forEach(name -> columns.add(name.asText()));
+    return columns;
+  }
+
+  Map<String, String> properties() {
+    Map<String, String> properties = new TreeMap<>();
+    last("metaData")
+        .orElseThrow()
+        .get("configuration")
+        .properties()
+        .forEach(entry -> properties.put(entry.getKey(), entry.getValue().asText()));
+    return properties;
+  }
+
+  /** Versions and features, features in order of their names. */
+  String protocol() {
+    JsonNode protocol = last("protocol").orElseThrow();
+    return protocol.get("minReaderVersion")
+        + "/"
+        + protocol.get("minWriterVersion")
+        + " reader "
+        + names(protocol.path("readerFeatures"))
+        + " writer "
+        + names(protocol.path("writerFeatures"));
+  }
+
+  private static TreeSet<String> names(JsonNode features) {
+    TreeSet<String> names = new TreeSet<>();
+    features.forEach(feature -> names.add(feature.asText()));
+    return names;
+  }
+
+  /** The first version from which on the change data feed is on without a break, if it is on. */
+  Optional<Long> firstVersionWithChanges() {
+    Long first = null;
+    long version = -1;
+    for (JsonNode action : actions) {
+      version += action.has("commitInfo") ? 1 : 0;
+      if (action.has("metaData")) {
+        JsonNode on = action.get("metaData").get("configuration").path("delta.enableChangeDataFeed");
+        boolean enabled = on.asText().equals("true");
+        first = !enabled ? null : first == null ? Long.valueOf(version) : first;
+      }
+    }
+    return Optional.ofNullable(first);
+  }
+}
