@@ -37,4 +37,4 @@ SELECT DISTINCT _change_type FROM table_changes('t', 3, 3);
 --> update_preimage
 
 SELECT * FROM table_changes('t', 5);
---> error DELTA_CHANGE_DATA_START_OUT_OF_RANGE
+--> error DELTA_CDC_START_VERSION_AFTER_LATEST

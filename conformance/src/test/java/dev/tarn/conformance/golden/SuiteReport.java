@@ -2,6 +2,7 @@ package dev.tarn.conformance.golden;
 
 import dev.tarn.conformance.answer.Verdict;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -9,48 +10,59 @@ import java.util.TreeMap;
 /** What came out of one suite: how many questions were answered alike, and which were not. */
 final class SuiteReport {
   private final Suite suite;
-  private final Skips skips;
-  private final List<String> differences = new ArrayList<>();
+  private final KnownDifferences known;
+  private final Map<String, String> differences = new LinkedHashMap<>();
   private final Map<String, Integer> refusals = new TreeMap<>();
+  private final List<String> problems = new ArrayList<>();
   private int equal;
   private int refused;
-  private int skipped;
 
-  SuiteReport(Suite suite, Skips skips) {
+  SuiteReport(Suite suite, KnownDifferences known) {
     this.suite = suite;
-    this.skips = skips;
+    this.known = known;
   }
 
   void add(String sql, Verdict verdict) {
-    boolean known = skips.find(suite, sql).isPresent();
+    boolean isKnown = known.contains(suite, sql);
     switch (verdict) {
-      case Verdict.Different different when known -> skipped++;
-      case Verdict.Different different -> differences.add(sql + "\n    " + different.explanation());
-      case Verdict.Equal ignored when known -> differences.add(sql + "\n    is skipped, but equal");
       case Verdict.Equal ignored -> equal++;
       case Verdict.Refused refusal -> {
         refused++;
         refusals.merge(refusal.errorClass(), 1, Integer::sum);
       }
+      case Verdict.Different different -> {
+        differences.put(sql, different.explanation());
+        if (!isKnown) {
+          problems.add(sql + "\n    " + different.explanation());
+        }
+      }
+    }
+    if (isKnown && !differences.containsKey(sql)) {
+      problems.add(sql + "\n    is a known difference, but does not differ: take it from the list");
     }
   }
 
-  boolean hasDifferences() {
-    return !differences.isEmpty();
+  /** All differences, known and new: the explanation by statement. */
+  Map<String, String> differences() {
+    return differences;
+  }
+
+  /** New differences, and known ones that are gone. */
+  List<String> problems() {
+    return problems;
   }
 
   String summary() {
     return String.format(
-        "%-28s %5d run, %5d equal, %4d refused, %4d different, %3d skipped",
-        suite.name(), suite.questions().size(), equal, refused, differences.size(), skipped);
+        "%-24s %5d run, %5d equal, %4d refused, %4d different",
+        suite.name(), suite.questions().size(), equal, refused, differences.size());
   }
 
   String details() {
-    return summary()
-        + "\n  refused: "
-        + refusals
-        + "\n  "
-        + String.join("\n  ", differences)
-        + "\n";
+    StringBuilder text = new StringBuilder(summary());
+    text.append("\nrefused: ").append(refusals).append('\n');
+    differences.forEach(
+        (sql, explanation) -> text.append(sql).append("\n    ").append(explanation).append('\n'));
+    return text.toString();
   }
 }

@@ -28,7 +28,7 @@ final class Suites {
     }
   }
 
-  static Skips skips() {
-    return Skips.read(FOLDER.resolveSibling("skips.jsonl"));
+  static KnownDifferences knownDifferences() {
+    return KnownDifferences.read(FOLDER.resolveSibling("known-differences.jsonl"));
   }
 }

@@ -49,7 +49,8 @@ class ScriptedSuitesTest {
       for (ScriptedSuite.Step step : suite.steps()) {
         new Expectation(step)
             .check(engine.run(step.sql()))
-            .ifPresent(problem -> fail(file + ":" + step.line() + "\n" + step.sql() + "\n" + problem));
+            .ifPresent(
+                problem -> fail(file + ":" + step.line() + "\n" + step.sql() + "\n" + problem));
       }
     }
   }

@@ -2,7 +2,9 @@ package dev.tarn.conformance.side;
 
 /** What is compared of two tables. */
 public enum Aspect {
-  /** The rows that each engine reads from its own table, the other's table, and Kernel's reading. */
+  /**
+   * The rows that each engine reads from its own table, the other's table, and Kernel's reading.
+   */
   ROWS,
   /** The schema in the log: names, types, nullability, metadata of fields. */
   SCHEMA,

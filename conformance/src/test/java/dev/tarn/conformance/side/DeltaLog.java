@@ -58,7 +58,10 @@ final class DeltaLog {
 
   List<String> partitionColumns() {
     List<String> columns = new ArrayList<>();
-    last("metaData").orElseThrow().get("partitionColumns").forEach(name -> columns.add(name.asText()));
+    last("metaData")
+        .orElseThrow()
+        .get("partitionColumns")
+        .forEach(name -> columns.add(name.asText()));
     return columns;
   }
 
@@ -97,7 +100,8 @@ final class DeltaLog {
     for (JsonNode action : actions) {
       version += action.has("commitInfo") ? 1 : 0;
       if (action.has("metaData")) {
-        JsonNode on = action.get("metaData").get("configuration").path("delta.enableChangeDataFeed");
+        JsonNode on =
+            action.get("metaData").get("configuration").path("delta.enableChangeDataFeed");
         boolean enabled = on.asText().equals("true");
         first = !enabled ? null : first == null ? Long.valueOf(version) : first;
       }

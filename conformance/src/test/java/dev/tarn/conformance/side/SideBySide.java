@@ -15,8 +15,8 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * One table, twice: the same statements run on Tarn and on delta-spark, each in a folder of its own,
- * and after each the two are compared. Statements name the table {@code t} and create it with
+ * One table, twice: the same statements run on Tarn and on delta-spark, each in a folder of its
+ * own, and after each the two are compared. Statements name the table {@code t} and create it with
  * {@code LOCATION '${location}'}.
  */
 public final class SideBySide implements AutoCloseable {
@@ -48,8 +48,8 @@ public final class SideBySide implements AutoCloseable {
   }
 
   /**
-   * Runs a statement on both sides and compares: both must succeed, with tables alike afterwards, or
-   * both fail with the same error class and leave the tables as they were.
+   * Runs a statement on both sides and compares: both must succeed, with tables alike afterwards,
+   * or both fail with the same error class and leave the tables as they were.
    *
    * @throws AssertionError with all that differs, and the statements up to here
    */

@@ -1,0 +1,41 @@
+package dev.tarn.conformance.golden;
+
+import dev.tarn.conformance.answer.Answer;
+import dev.tarn.conformance.answer.AnswerComparison;
+import dev.tarn.conformance.answer.RowOrder;
+import dev.tarn.conformance.answer.Verdict;
+import dev.tarn.conformance.engine.SqlEngine;
+import dev.tarn.conformance.engine.TarnEngine;
+import java.nio.file.Path;
+import java.util.Iterator;
+
+/** Runs a suite on Tarn and compares its answers with the record. */
+final class SuiteRun {
+  private SuiteRun() {}
+
+  static SuiteReport run(Suite suite, Path warehouse, KnownDifferences known) {
+    SuiteReport report = new SuiteReport(suite, known);
+    Iterator<GoldenRecord.Entry> record = GoldenRecord.read(suite).iterator();
+    try (SqlEngine tarn = new TarnEngine(warehouse)) {
+      suite.settings().forEach(tarn::set);
+      for (Suite.Statement statement : suite.statements()) {
+        Answer answer = tarn.run(statement.sql());
+        switch (statement.role()) {
+          case QUESTION -> report.add(statement.sql(), compare(record.next(), answer));
+          case SETUP -> requireSuccess(statement, answer);
+        }
+      }
+    }
+    return report;
+  }
+
+  private static Verdict compare(GoldenRecord.Entry expected, Answer answer) {
+    return new AnswerComparison(RowOrder.of(expected.sql())).compare(expected.answer(), answer);
+  }
+
+  private static void requireSuccess(Suite.Statement statement, Answer answer) {
+    if (answer instanceof Answer.Failure failure) {
+      throw new AssertionError(statement.sql() + "\n" + failure.message());
+    }
+  }
+}
