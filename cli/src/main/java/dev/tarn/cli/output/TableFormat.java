@@ -27,6 +27,7 @@ final class TableFormat implements RowFormat {
   private final List<List<String>> page = new ArrayList<>();
   private StructType schema = StructType.EMPTY;
   private int[] widths = {};
+  private int shown;
   private boolean started;
 
   TableFormat(PrintStream out, OutputOptions options, ValueText text) {
@@ -40,6 +41,7 @@ final class TableFormat implements RowFormat {
   public void begin(StructType type) {
     schema = type;
     widths = schema.names().stream().mapToInt(DisplayWidth::of).toArray();
+    shown = widths.length;
   }
 
   @Override
@@ -63,7 +65,7 @@ final class TableFormat implements RowFormat {
       }
       out.append(rule('└', '┴', '┘'));
     }
-    out.append(RowCounts.line(rowCount)).append('\n');
+    out.append(RowCounts.line(rowCount, shown, schema.size())).append('\n');
   }
 
   private void writePage() {
@@ -85,7 +87,10 @@ final class TableFormat implements RowFormat {
     options.width().ifPresent(this::fit);
   }
 
-  /** Lowers the widest columns until the table fits, though none below what can still be read. */
+  /**
+   * Lowers the widest columns until the table fits, though none below what can still be read; then
+   * leaves out the last columns. What the first page shows, the later ones show too.
+   */
   private void fit(int available) {
     int cap = Arrays.stream(widths).max().orElse(0);
     while (cap > NARROWEST && total(cap) > available) {
@@ -94,10 +99,13 @@ final class TableFormat implements RowFormat {
     for (int i = 0; i < widths.length; i++) {
       widths[i] = Math.min(widths[i], cap);
     }
+    while (!started && shown > 1 && total(cap) > available) {
+      shown--;
+    }
   }
 
   private int total(int cap) {
-    return 1 + Arrays.stream(widths).map(width -> Math.min(width, cap) + 3).sum();
+    return 1 + Arrays.stream(widths).limit(shown).map(width -> Math.min(width, cap) + 3).sum();
   }
 
   private void writeHead() {
@@ -110,12 +118,13 @@ final class TableFormat implements RowFormat {
 
   private String rule(char left, char middle, char right) {
     return Arrays.stream(widths)
+        .limit(shown)
         .mapToObj(width -> "─".repeat(width + 2))
         .collect(Collectors.joining(String.valueOf(middle), String.valueOf(left), right + "\n"));
   }
 
   private String line(List<String> cells) {
-    return IntStream.range(0, widths.length)
+    return IntStream.range(0, shown)
         .mapToObj(i -> cell(cells.get(i), i))
         .collect(Collectors.joining(" │ ", "│ ", " │\n"));
   }

@@ -167,6 +167,15 @@ class OutputFormatTest {
   }
 
   @Test
+  void tableLeavesOutColumnsThatCannotFit() {
+    OutputOptions options = new OutputOptions(Optional.empty(), true, OptionalInt.of(10));
+
+    assertThat(write(OutputFormat.TABLE, options, SCHEMA, List.of(Row.of(1, "a"))))
+        .contains("│ id │\n")
+        .endsWith("(1 row, 1 of 2 columns fit)\n");
+  }
+
+  @Test
   void tableStreamsLaterRowsAndWidensForThem() {
     List<Row> rows = new java.util.ArrayList<>(Collections.nCopies(1000, Row.of(1, "a")));
     rows.add(Row.of(2, "much longer than before"));
