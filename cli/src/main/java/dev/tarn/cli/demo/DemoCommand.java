@@ -146,9 +146,9 @@ public final class DemoCommand implements Command {
     }
     out.println();
     out.println("To go on:");
-    next("tarn sql -w " + lake, "a prompt on this lake");
-    next("tarn sql -w " + lake + " -e 'SELECT * FROM myschema.t' -o json", "one statement");
-    next("tarn sql --help", "formats, files, exit codes");
+    next("./tarn sql -w " + lake, "a prompt on this lake");
+    next("./tarn sql -w " + lake + " -e 'SELECT * FROM myschema.t' -o json", "one statement");
+    next("./tarn sql --help", "formats, files, exit codes");
   }
 
   private void next(String command, String what) {
