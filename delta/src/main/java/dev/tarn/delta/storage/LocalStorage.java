@@ -13,6 +13,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -184,6 +185,21 @@ public final class LocalStorage implements Storage {
       Files.deleteIfExists(Path.of(path));
     } catch (IOException e) {
       throw StorageErrors.of(path, e);
+    }
+  }
+
+  @Override
+  public void deleteTree(String directory) {
+    Path root = Path.of(directory);
+    if (!Files.exists(root)) {
+      return;
+    }
+    try (Stream<Path> paths = Files.walk(root)) {
+      for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(path);
+      }
+    } catch (IOException e) {
+      throw StorageErrors.of(directory, e);
     }
   }
 

@@ -68,6 +68,13 @@ public interface Storage {
   /** Deletes a file if it exists. */
   void delete(String path);
 
+  /** Deletes all files below a directory, and the directories where the store has such. */
+  default void deleteTree(String directory) {
+    try (Stream<FileStatus> files = walk(directory)) {
+      files.map(FileStatus::path).forEach(this::delete);
+    }
+  }
+
   /** Makes a directory and its parents if they are missing. */
   void createDirectory(String path);
 

@@ -1,5 +1,6 @@
 package dev.tarn.duckdb.lake;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.core.value.Row;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.session.Session;
@@ -7,7 +8,9 @@ import dev.tarn.lake.session.Tarn;
 import dev.tarn.lake.session.TarnOptions;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** A lake in a folder of its own, and a session on it. */
 final class LakeFixture implements AutoCloseable {
@@ -48,6 +51,34 @@ final class LakeFixture implements AutoCloseable {
   /** The first column of a statement's rows. */
   List<Object> column(String sql) {
     return rows(sql).stream().map(row -> row.get(0)).toList();
+  }
+
+  /** The class of the error a statement fails with. */
+  String errorClass(String sql) {
+    try {
+      rows(sql);
+    } catch (TarnException e) {
+      return e.errorClass();
+    }
+    throw new AssertionError("did not fail: " + sql);
+  }
+
+  /** How many versions a table has. */
+  int versions(String table) {
+    return rows("DESCRIBE HISTORY " + table).size();
+  }
+
+  /** The newest line of a table's history, by column. */
+  Map<String, Object> lastCommit(String table) {
+    try (Result result = session.sql("DESCRIBE HISTORY " + table + " LIMIT 1")) {
+      List<String> names = result.schema().names();
+      Row row = result.rows().next();
+      Map<String, Object> values = new HashMap<>();
+      for (int i = 0; i < names.size(); i++) {
+        values.put(names.get(i), row.get(i));
+      }
+      return values;
+    }
   }
 
   @Override

@@ -1,7 +1,6 @@
 package dev.tarn.lake.table;
 
 import dev.tarn.delta.log.DeltaLog;
-import dev.tarn.delta.storage.Storage;
 import dev.tarn.lake.catalog.CatalogErrors;
 import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.catalog.TableName;
@@ -9,7 +8,6 @@ import dev.tarn.lake.context.StatementContext;
 import dev.tarn.sql.tree.QualifiedName;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Finds the table a name stands for. */
 public final class Tables {
@@ -51,10 +49,7 @@ public final class Tables {
 
   /** Deletes every file of a table that no name leads to any more. */
   public static void deleteFiles(DeltaLog log, StatementContext context) {
-    Storage storage = log.storage();
-    try (Stream<Storage.FileStatus> files = storage.walk(log.root())) {
-      files.forEach(file -> storage.delete(file.path()));
-    }
+    log.storage().deleteTree(log.root());
     context.lake().logs().value().forget(log.root());
   }
 

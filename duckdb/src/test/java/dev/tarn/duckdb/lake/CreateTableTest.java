@@ -1,0 +1,128 @@
+package dev.tarn.duckdb.lake;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tarn.core.value.Row;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class CreateTableTest extends LakeTest {
+  @Test
+  void aManagedTableLiesUnderItsCatalogAndSchemaAndGoesWithItsName() throws Exception {
+    lake.run("CREATE TABLE t (a INT)", "INSERT INTO t VALUES (1)");
+    Path table = folder.resolve("main/default/t");
+    assertThat(table.resolve("_delta_log/00000000000000000001.json")).exists();
+    lake.run("DROP TABLE t");
+    assertThat(table).doesNotExist();
+    assertThat(lake.errorClass("SELECT * FROM t")).isEqualTo("TABLE_OR_VIEW_NOT_FOUND");
+    assertThat(lake.errorClass("DROP TABLE t")).isEqualTo("TABLE_OR_VIEW_NOT_FOUND");
+    lake.run("DROP TABLE IF EXISTS t");
+  }
+
+  @Test
+  void aTableOfTheSameNameCanBeMadeAgain() {
+    lake.run(
+        "CREATE TABLE t (a INT)",
+        "INSERT INTO t VALUES (1)",
+        "DROP TABLE t",
+        "CREATE TABLE t (b STRING)",
+        "INSERT INTO t VALUES ('x')");
+    assertThat(lake.rows("SELECT b FROM t")).containsExactly(Row.of("x"));
+  }
+
+  @Test
+  void filesThatACrashLeftBehindAreNotTakenForTheNewTable() throws Exception {
+    Path left = folder.resolve("main/default/t/_delta_log");
+    Files.createDirectories(left);
+    Files.writeString(left.resolve("00000000000000000000.json"), "{}");
+    lake.run("CREATE TABLE t (a INT)", "INSERT INTO t VALUES (1)");
+    assertThat(lake.rows("SELECT * FROM t")).containsExactly(Row.of(1));
+  }
+
+  @Test
+  void anExternalTableKeepsItsFiles() {
+    Path place = folder.resolve("elsewhere");
+    lake.run(
+        "CREATE TABLE t (a INT) LOCATION '" + place + "'",
+        "INSERT INTO t VALUES (1)",
+        "DROP TABLE t",
+        "CREATE TABLE u LOCATION '" + place + "'");
+    assertThat(lake.rows("SELECT a FROM u")).containsExactly(Row.of(1));
+    assertThat(lake.rows("SELECT a FROM delta.`" + place + "`")).containsExactly(Row.of(1));
+    assertThat(lake.errorClass("CREATE TABLE v (a STRING) LOCATION '" + place + "'"))
+        .isEqualTo("DELTA_CREATE_TABLE_SCHEME_MISMATCH");
+    lake.run("CREATE TABLE v (a INT) LOCATION '" + place + "'");
+    assertThat(lake.versions("v")).isEqualTo(2);
+  }
+
+  @Test
+  void aLocationWithOtherFilesIsRefused() throws Exception {
+    Path place = Files.createDirectories(folder.resolve("elsewhere"));
+    Files.writeString(place.resolve("notes.txt"), "keep me");
+    assertThat(lake.errorClass("CREATE TABLE t (a INT) LOCATION '" + place + "'"))
+        .isEqualTo("DELTA_CREATE_TABLE_WITH_NON_EMPTY_LOCATION");
+  }
+
+  @Test
+  void aTableFromAQueryHasItsColumnsAndRows() {
+    lake.run(
+        "CREATE TABLE t PARTITIONED BY (p) COMMENT 'c' AS SELECT id AS a, id % 2 AS p FROM"
+            + " range(4)");
+    assertThat(lake.rows("SELECT a, p FROM t ORDER BY a"))
+        .containsExactly(Row.of(0L, 0L), Row.of(1L, 1L), Row.of(2L, 0L), Row.of(3L, 1L));
+    assertThat(lake.lastCommit("t")).containsEntry("operation", "CREATE TABLE AS SELECT");
+    assertThat(lake.versions("t")).isEqualTo(1);
+  }
+
+  @Test
+  void aFailedCreateAsSelectLeavesNothing() throws Exception {
+    assertThat(lake.errorClass("CREATE TABLE t AS SELECT CAST('x' AS INT) AS a"))
+        .isEqualTo("CAST_INVALID_INPUT");
+    assertThat(lake.rows("SHOW TABLES")).isEmpty();
+    try (Stream<Path> files = Files.walk(folder.resolve("main"))) {
+      assertThat(files.filter(Files::isRegularFile)).isEmpty();
+    } catch (java.nio.file.NoSuchFileException e) {
+      assertThat(folder.resolve("main")).doesNotExist();
+    }
+  }
+
+  @Test
+  void whatCannotBeIsRefusedByClass() {
+    lake.run("CREATE TABLE t (a INT)");
+    assertThat(lake.errorClass("CREATE TABLE t (b INT)")).isEqualTo("TABLE_OR_VIEW_ALREADY_EXISTS");
+    lake.run("CREATE TABLE IF NOT EXISTS t (b INT)");
+    assertThat(lake.errorClass("CREATE TABLE missing.t (b INT)")).isEqualTo("SCHEMA_NOT_FOUND");
+    assertThat(lake.errorClass("CREATE TABLE u (a INT) PARTITIONED BY (b)"))
+        .isEqualTo("COLUMN_NOT_DEFINED_IN_TABLE");
+    assertThat(lake.errorClass("CREATE TABLE u (a INT) PARTITIONED BY (a)"))
+        .isEqualTo("ALL_PARTITION_COLUMNS_NOT_ALLOWED");
+    assertThat(lake.errorClass("CREATE TABLE u (a INT, b ARRAY<INT>) PARTITIONED BY (b)"))
+        .isEqualTo("INVALID_PARTITION_COLUMN_DATA_TYPE");
+    assertThat(lake.errorClass("CREATE TABLE u (a INT) USING parquet"))
+        .isEqualTo("DATA_SOURCE_NOT_FOUND");
+    assertThat(lake.rows("SHOW TABLES")).hasSize(1);
+  }
+
+  @Test
+  void describeShowsColumnsPartitionsAndPlace() {
+    lake.run(
+        "CREATE TABLE t (a INT NOT NULL COMMENT 'first', bc STRUCT<x: ARRAY<INT>>, p DATE)"
+            + " PARTITIONED BY (p)");
+    assertThat(lake.rows("DESCRIBE TABLE t"))
+        .containsExactly(
+            Row.of("a", "int", "first"),
+            Row.of("bc", "struct<x:array<int>>", null),
+            Row.of("p", "date", null),
+            Row.of("# Partition Information", "", ""),
+            Row.of("# col_name", "data_type", "comment"),
+            Row.of("p", "date", null));
+    assertThat(lake.rows("DESCRIBE EXTENDED t"))
+        .contains(
+            Row.of("Catalog", "main", ""),
+            Row.of("Database", "default", ""),
+            Row.of("Table", "t", ""),
+            Row.of("Location", folder.resolve("main/default/t").toString(), ""));
+  }
+}

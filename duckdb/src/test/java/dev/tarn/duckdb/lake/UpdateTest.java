@@ -1,0 +1,99 @@
+package dev.tarn.duckdb.lake;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tarn.core.value.Row;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class UpdateTest extends LakeTest {
+  @BeforeEach
+  void makeTable() {
+    lake.run(
+        "CREATE TABLE t (a INT, b STRING, p INT) PARTITIONED BY (p)"
+            + " TBLPROPERTIES (delta.enableChangeDataFeed = true)",
+        "INSERT INTO t VALUES (1, 'x', 1), (2, 'y', 1), (3, NULL, 2)");
+  }
+
+  @Test
+  void theRightSidesSeeTheOldRow() {
+    assertThat(lake.rows("UPDATE t SET a = p, p = a WHERE a = 2")).containsExactly(Row.of(1L));
+    assertThat(lake.rows("SELECT * FROM t ORDER BY a, b"))
+        .containsExactly(Row.of(1, "x", 1), Row.of(1, "y", 2), Row.of(3, null, 2));
+  }
+
+  @Test
+  void rowsWhoseConditionIsNullStay() {
+    lake.run("UPDATE t SET a = 0 WHERE b <> 'x'");
+    assertThat(lake.rows("SELECT a, b FROM t ORDER BY a"))
+        .containsExactly(Row.of(0, "y"), Row.of(1, "x"), Row.of(3, null));
+  }
+
+  @Test
+  void theFeedHasMatchedRowsOnlyAsTheyWereAndAsTheyAre() {
+    lake.run("UPDATE t SET b = 'z' WHERE a = 2");
+    assertThat(lake.rows("SELECT a, b, p, _change_type FROM table_changes('t', 2)"))
+        .containsExactlyInAnyOrder(
+            Row.of(2, "y", 1, "update_preimage"), Row.of(2, "z", 1, "update_postimage"));
+  }
+
+  @Test
+  void anUpdateThatMatchesNothingMakesNoVersion() {
+    assertThat(lake.rows("UPDATE t SET a = 0 WHERE a = 99")).containsExactly(Row.of(0L));
+    assertThat(lake.rows("UPDATE t SET a = 0 WHERE p = 99")).containsExactly(Row.of(0L));
+    assertThat(lake.versions("t")).isEqualTo(2);
+  }
+
+  @Test
+  void metricsCountRowsThatWereChangedAndThatWereCopied() {
+    lake.run("UPDATE t SET b = 'z' WHERE a = 2");
+    assertThat(lake.lastCommit("t").get("operationMetrics"))
+        .asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.MAP)
+        .containsEntry("numUpdatedRows", "1")
+        .containsEntry("numCopiedRows", "1")
+        .containsEntry("numRemovedFiles", "1")
+        .containsEntry("numAddedFiles", "1")
+        .containsEntry("numAddedChangeFiles", "1");
+  }
+
+  @Test
+  void fieldsOfAStructAreAssignedOneByOne() {
+    lake.run(
+        "CREATE TABLE s (id INT, v STRUCT<x: INT, y: STRUCT<z: INT>>)",
+        "INSERT INTO s SELECT 1, named_struct('x', 1, 'y', named_struct('z', 2))",
+        "UPDATE s SET v.y.z = v.x + 10");
+    assertThat(lake.rows("SELECT v.x, v.y.z FROM s")).containsExactly(Row.of(1, 11));
+    assertThat(lake.errorClass("UPDATE s SET v.x = 1, v.x = 2"))
+        .isEqualTo("DELTA_CONFLICT_SET_COLUMN");
+    assertThat(lake.errorClass("UPDATE s SET v.x = 1, v = NULL"))
+        .isEqualTo("DELTA_CONFLICT_SET_COLUMN");
+  }
+
+  @Test
+  void columnsMayBeQualifiedByTheAliasOrTheName() {
+    lake.run(
+        "UPDATE t AS u SET u.b = 'q' WHERE u.a = 1",
+        "UPDATE default.t SET t.b = 'r' WHERE t.a = 2");
+    assertThat(lake.column("SELECT b FROM t ORDER BY a")).containsExactly("q", "r", null);
+  }
+
+  @Test
+  void subqueriesMayReadTheTableItself() {
+    lake.run("UPDATE t SET b = 'max' WHERE a = (SELECT max(a) FROM t)");
+    assertThat(lake.column("SELECT b FROM t ORDER BY a")).containsExactly("x", "y", "max");
+  }
+
+  @Test
+  void constraintsHoldForNewValues() {
+    lake.run(
+        "CREATE TABLE c (a INT NOT NULL) TBLPROPERTIES ('delta.constraints.k' = 'a < 10')",
+        "INSERT INTO c VALUES (1)");
+    assertThat(
+            Map.of(
+                "null", lake.errorClass("UPDATE c SET a = NULL"),
+                "check", lake.errorClass("UPDATE c SET a = 10")))
+        .containsEntry("null", "DELTA_NOT_NULL_CONSTRAINT_VIOLATED")
+        .containsEntry("check", "DELTA_VIOLATE_CONSTRAINT_WITH_VALUES");
+  }
+}
