@@ -1,5 +1,6 @@
 package dev.tarn.duckdb.engine;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.duckdb.function.JavaFunctions;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -16,6 +17,7 @@ import org.duckdb.DuckDBConnection;
  */
 public final class Database implements AutoCloseable {
   private final DuckDBConnection first;
+  private volatile boolean invalid;
 
   private Database(DuckDBConnection first) {
     this.first = first;
@@ -56,18 +58,45 @@ public final class Database implements AutoCloseable {
     try {
       return first.duplicate();
     } catch (SQLException e) {
-      throw EngineErrors.translate(e);
+      throw failure(e);
     }
   }
 
   /** Runs a statement without a result on a connection of its own. */
   public void execute(String sql) {
-    try (DuckDBConnection connection = first.duplicate();
-        Statement statement = connection.createStatement()) {
-      statement.execute(sql);
+    run(
+        connection -> {
+          try (Statement statement = connection.createStatement()) {
+            return statement.execute(sql);
+          }
+        });
+  }
+
+  /** Works on a connection that is closed afterwards; DuckDB's errors become Tarn's. */
+  public <T> T run(ConnectionWork<T> work) {
+    try (DuckDBConnection connection = first.duplicate()) {
+      return work.run(connection);
     } catch (SQLException e) {
-      throw EngineErrors.translate(e);
+      throw failure(e);
     }
+  }
+
+  /** Tarn's error for one of DuckDB's. */
+  TarnException failure(SQLException failure) {
+    String message = String.valueOf(failure.getMessage());
+    invalid = invalid || message.startsWith("INTERNAL Error") || message.startsWith("FATAL Error");
+    return EngineErrors.translate(failure);
+  }
+
+  /** Whether DuckDB has failed so badly that it refuses every further statement. */
+  boolean isInvalid() {
+    return invalid;
+  }
+
+  /** Work on a connection. */
+  @FunctionalInterface
+  public interface ConnectionWork<T> {
+    T run(DuckDBConnection connection) throws SQLException;
   }
 
   @Override

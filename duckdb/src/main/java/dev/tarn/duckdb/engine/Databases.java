@@ -11,38 +11,64 @@ import java.util.concurrent.FutureTask;
  */
 public final class Databases {
   private static FutureTask<Database> shared;
+  private static Path scratch;
 
   private Databases() {}
 
   /** Begins to open the database, unless that has been done. */
-  static synchronized void begin(Path scratch) {
+  static synchronized void begin(Path scratchFolder) {
     if (shared == null) {
-      shared = new FutureTask<>(() -> Database.open(scratch, EngineSettings.of(System.getenv())));
-      Thread thread = new Thread(shared, "tarn-duckdb-open");
-      thread.setDaemon(true);
-      thread.start();
+      scratch = scratchFolder;
+      open();
     }
   }
 
-  /** The database, once it is open. */
+  private static void open() {
+    Path folder = scratch;
+    shared = new FutureTask<>(() -> Database.open(folder, EngineSettings.of(System.getenv())));
+    Thread thread = new Thread(shared, "tarn-duckdb-open");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  /** The database, once it is open; a new one when DuckDB has given up the one before. */
   public static Database shared() {
-    begin(
-        Path.of(
-            System.getProperty("java.io.tmpdir"), "tarn-duckdb-" + ProcessHandle.current().pid()));
+    Database database = await(task());
+    if (!database.isInvalid()) {
+      return database;
+    }
+    replace(database);
+    return await(task());
+  }
+
+  private static synchronized FutureTask<Database> task() {
+    if (shared == null) {
+      begin(temporaryFolder());
+    }
+    return shared;
+  }
+
+  private static synchronized void replace(Database invalid) {
+    if (await(shared).equals(invalid)) {
+      open();
+    }
+  }
+
+  private static Path temporaryFolder() {
+    return Path.of(
+        System.getProperty("java.io.tmpdir"), "tarn-duckdb-" + ProcessHandle.current().pid());
+  }
+
+  private static Database await(FutureTask<Database> task) {
     try {
-      return task().get();
+      return task.get();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw EngineErrors.cancelled();
     } catch (ExecutionException e) {
-      if (e.getCause() instanceof RuntimeException failure) {
-        throw failure;
-      }
-      throw new IllegalStateException(e.getCause());
+      throw e.getCause() instanceof RuntimeException failure
+          ? failure
+          : new IllegalStateException(e.getCause());
     }
-  }
-
-  private static synchronized FutureTask<Database> task() {
-    return shared;
   }
 }

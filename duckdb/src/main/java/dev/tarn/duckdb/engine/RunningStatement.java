@@ -13,11 +13,13 @@ import org.duckdb.DuckDBPreparedStatement;
 
 /** A statement on its way: its connection, what it has open, and how it is ended. */
 final class RunningStatement implements AutoCloseable {
+  private final Database database;
   private final DuckDBConnection connection;
   private final Cancellation cancellation;
   private final Deque<AutoCloseable> open = new ArrayDeque<>();
 
   RunningStatement(Database database, Cancellation cancellation) {
+    this.database = database;
     this.connection = database.connect();
     this.cancellation = cancellation;
     open.push(connection);
@@ -72,7 +74,7 @@ final class RunningStatement implements AutoCloseable {
     try {
       return work.run();
     } catch (SQLException e) {
-      throw cancellation.isCancelled() ? EngineErrors.cancelled() : EngineErrors.translate(e);
+      throw cancellation.isCancelled() ? EngineErrors.cancelled() : database.failure(e);
     } catch (IOException e) {
       throw EngineErrors.translate(e);
     }

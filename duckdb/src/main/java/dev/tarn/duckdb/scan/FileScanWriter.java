@@ -88,11 +88,9 @@ public final class FileScanWriter {
     }
     return "SELECT "
         + list(items)
-        + " FROM read_parquet("
-        + FileNames.list(group.files())
-        + ", hive_partitioning = false, schema = "
-        + stored.schema()
-        + ") AS r"
+        + " FROM "
+        + stored.read(FileNames.list(group.files()))
+        + " AS r"
         + selection(group, kind);
   }
 

@@ -1,9 +1,13 @@
 package dev.tarn.duckdb.scan;
 
 import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
 import dev.tarn.sql.render.ExpressionDialect;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The columns read from files, as {@code read_parquet} takes them: by physical name, each under a
@@ -13,6 +17,7 @@ final class StoredColumns {
   private final ExpressionDialect dialect;
   private final Map<String, String> names = new LinkedHashMap<>();
   private final StringBuilder entries = new StringBuilder();
+  private final Set<String> structs = new HashSet<>();
 
   StoredColumns(ExpressionDialect dialect) {
     this.dialect = dialect;
@@ -25,6 +30,9 @@ final class StoredColumns {
       name = "s" + names.size();
       names.put(physical.name(), name);
       add(physical.name(), name, dialect.type(physical.type()));
+      if (physical.type() instanceof StructType) {
+        structs.add(name);
+      }
     }
     return name;
   }
@@ -40,8 +48,34 @@ final class StoredColumns {
         .append(", default_value: NULL}");
   }
 
+  /**
+   * The files as a table expression, DuckDB's own columns among its columns. DuckDB 2.0 fails, and
+   * takes the whole database with it, when it is let to read single fields of a struct that some
+   * file lacks; so structs are read whole.
+   *
+   * @param names of the files, as a list
+   */
+  String read(String names) {
+    String files =
+        "read_parquet(" + names + ", hive_partitioning = false, schema = " + schema() + ")";
+    return structs.isEmpty()
+        ? files
+        : "(SELECT " + wholeStructs() + ", file_index, file_row_number FROM " + files + ")";
+  }
+
+  private String wholeStructs() {
+    return names.values().stream()
+        .map(name -> structs.contains(name) ? whole(name) : name)
+        .collect(Collectors.joining(", "));
+  }
+
+  /** A struct column under its own name, in a way that keeps DuckDB from reading parts of it. */
+  private static String whole(String name) {
+    return "CASE WHEN " + name + " IS NULL THEN NULL ELSE " + name + " END AS " + name;
+  }
+
   /** The schema argument; never empty, since DuckDB would take the first file's schema then. */
-  String schema() {
+  private String schema() {
     if (names.isEmpty()) {
       add("", "none", "INTEGER");
     }

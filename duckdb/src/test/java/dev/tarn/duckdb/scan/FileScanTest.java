@@ -27,6 +27,7 @@ import dev.tarn.lake.execute.FileScan.ScanColumn;
 import dev.tarn.lake.execute.FileScan.ScanFile;
 import dev.tarn.lake.execute.FileScan.Stored;
 import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.TypedExpression;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -81,6 +82,29 @@ class FileScanTest {
         .containsExactly(
             Row.of(1L, Row.of(2, null), null, null),
             Row.of(9L, Row.of(3, List.of("q")), new BigDecimal("1.50"), null));
+  }
+
+  @Test
+  void fieldsOfAStructThatAFileLacksAreNull() throws SQLException {
+    Path without = write("without", "SELECT 1::BIGINT AS a");
+    Path with = write("with", "SELECT 2::BIGINT AS a, {'x': 3, 'y': {'z': 4}} AS s");
+    StructType inner = StructType.of(nullable("z", LONG), nullable("w", LONG));
+    StructType struct = StructType.of(nullable("x", LONG), nullable("y", inner));
+    Plan scan =
+        Plan.Scan.of(
+            scan(List.of(all(without), all(with)), stored("a", LONG), stored("s", struct)));
+    TypedExpression y = new TypedExpression.Field(Plans.column(scan, 1), 1, "y", inner, true);
+    TypedExpression z = new TypedExpression.Field(y, 0, "z", LONG, true);
+    TypedExpression w = new TypedExpression.Field(y, 1, "w", LONG, true);
+    Plan fields =
+        new Plan.Project(scan, List.of(Plan.Assignment.of("z", z), Plan.Assignment.of("w", w)));
+    assertThat(Plans.rows(executor, fields)).containsExactly(Row.of(null, null), Row.of(4L, null));
+    Plan filtered =
+        new Plan.Filter(
+            scan,
+            new TypedExpression.Call(
+                "=", List.of(z, Plans.literal(4L, LONG)), PrimitiveType.BOOLEAN, true));
+    assertThat(Plans.rows(executor, filtered)).hasSize(1);
   }
 
   @Test
