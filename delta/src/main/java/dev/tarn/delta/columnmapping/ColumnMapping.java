@@ -7,6 +7,7 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.property.TableProperties;
+import java.util.List;
 import java.util.Locale;
 
 /** How a table's columns are found in its files. */
@@ -32,6 +33,13 @@ public enum ColumnMapping {
   /** The name of a field in files, partition values and statistics. */
   public String physicalName(StructField field) {
     return this == NONE ? field.name() : field.metadataText(PHYSICAL_NAME_KEY).orElse(field.name());
+  }
+
+  /** The physical names of a table's partition columns, in order. */
+  public List<String> physicalPartitionColumns(Metadata metadata) {
+    return metadata.partitionColumns().stream()
+        .map(name -> metadata.schema().field(name).map(this::physicalName).orElse(name))
+        .toList();
   }
 
   /** A field with physical names at every level; the metadata stay, ids among them. */

@@ -10,6 +10,7 @@ import dev.tarn.delta.log.DeltaLog.WrittenCommit;
 import dev.tarn.delta.snapshot.Replay;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.delta.storage.Storage.FileStatus;
+import dev.tarn.delta.typechange.TypeWidening;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -146,6 +147,7 @@ final class SnapshotLoader {
 
   private static Snapshot checked(Snapshot snapshot) {
     ProtocolRules.checkReadable(snapshot.protocol(), snapshot.metadata());
+    TypeWidening.check(snapshot.schema());
     return snapshot;
   }
 }

@@ -76,7 +76,7 @@ public final class SchemaJson {
                     flag(map, "valueContainsNull"));
             case String other -> throw SchemaErrors.unknownType(other);
           };
-      case null, default -> throw SchemaErrors.unknownType(String.valueOf(json));
+      case null, default -> throw SchemaErrors.malformed(String.valueOf(json), "a type is missing");
     };
   }
 
@@ -103,7 +103,12 @@ public final class SchemaJson {
     return json == null ? Map.of() : (Map<String, Object>) json;
   }
 
-  private static DataType primitive(String name) {
+  /**
+   * The type without parts inside that a name of the log stands for.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code DELTA_UNKNOWN_DATA_TYPE}
+   */
+  public static DataType primitive(String name) {
     return switch (name) {
       case "string" -> PrimitiveType.STRING;
       case "long" -> PrimitiveType.LONG;

@@ -9,6 +9,7 @@ import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.action.Protocol;
 import dev.tarn.delta.action.RemoveFile;
 import dev.tarn.delta.action.SetTransaction;
+import dev.tarn.delta.feature.EffectiveMetadata;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -106,7 +107,7 @@ public final class Replay {
         version,
         timestamp,
         protocol,
-        metadata,
+        EffectiveMetadata.of(protocol, metadata),
         transactions,
         domains,
         new OverlaidFileIndex(base, added, removed));

@@ -6,6 +6,7 @@ import dev.tarn.delta.action.DeletionVectorDescriptor;
 import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.action.Protocol;
 import dev.tarn.delta.action.RemoveFile;
+import dev.tarn.delta.columnmapping.ColumnMapping;
 import dev.tarn.delta.feature.Ability;
 import dev.tarn.delta.feature.ProtocolRules;
 import dev.tarn.delta.feature.TableFeature;
@@ -15,8 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /** What one commit must keep to by itself (protocol section "Actions"). */
 final class CommitRules {
@@ -62,24 +61,12 @@ final class CommitRules {
 
   private void checkPartitions(Metadata metadata, List<AddFile> adds) {
     Set<String> expected =
-        metadata.partitionColumns().stream()
-            .map(physicalName(metadata))
-            .collect(Collectors.toSet());
+        Set.copyOf(ColumnMapping.of(metadata).physicalPartitionColumns(metadata));
     for (AddFile add : adds) {
       if (!add.partitionValues().keySet().equals(expected)) {
         throw errors.partitionMismatch(add.path(), add.partitionValues().keySet(), expected);
       }
     }
-  }
-
-  private static Function<String, String> physicalName(Metadata metadata) {
-    return name ->
-        metadata
-            .schema()
-            .field(name)
-            .flatMap(field -> field.metadataText("delta.columnMapping.physicalName"))
-            .filter(physical -> !TableProperties.COLUMN_MAPPING_MODE.of(metadata).equals("none"))
-            .orElse(name);
   }
 
   private static <T extends Action> List<T> all(List<Action> actions, Class<T> kind) {

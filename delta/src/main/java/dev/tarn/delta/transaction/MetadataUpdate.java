@@ -2,12 +2,15 @@ package dev.tarn.delta.transaction;
 
 import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.action.Protocol;
+import dev.tarn.delta.columnmapping.MappingAssignment;
 import dev.tarn.delta.feature.ProtocolRequest;
 import dev.tarn.delta.property.PropertyRules;
 import dev.tarn.delta.property.TableProperties;
 import dev.tarn.delta.schema.SchemaRules;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 
 /**
  * New metadata of a table with the protocol it needs.
@@ -23,7 +26,9 @@ record MetadataUpdate(Metadata metadata, Protocol protocol) {
   static MetadataUpdate of(Protocol current, Optional<Metadata> before, Metadata wanted) {
     PropertyRules.check(before.map(Metadata::configuration), wanted.configuration());
     ProtocolRequest request = ProtocolRequest.of(wanted.configuration());
-    Metadata stored = wanted.withConfiguration(request.remainingConfiguration());
+    Metadata stored =
+        MappingAssignment.assign(
+            before, wanted.withConfiguration(request.remainingConfiguration()), UUID::randomUUID);
     checkSchema(stored);
     return new MetadataUpdate(stored, request.upgrade(current, stored));
   }
@@ -40,7 +45,7 @@ record MetadataUpdate(Metadata metadata, Protocol protocol) {
     }
     if (TableProperties.ENABLE_CHANGE_DATA_FEED.of(metadata)) {
       for (String name : metadata.schema().names()) {
-        if (CHANGE_FEED_COLUMNS.contains(name.toLowerCase(java.util.Locale.ROOT))) {
+        if (CHANGE_FEED_COLUMNS.contains(name.toLowerCase(Locale.ROOT))) {
           throw TransactionErrors.changeFeedColumns(name);
         }
       }

@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -45,7 +46,7 @@ class FileFilterPropertyTest {
           PrimitiveType.TIMESTAMP_NTZ,
           new DecimalType(10, 3));
 
-  @Property(tries = 4000)
+  @Property(tries = 4000, edgeCases = EdgeCasesMode.NONE)
   void statisticsRuleOutNoMatchingRow(
       @ForAll("columns") Tuple3<DataType, List<Object>, FilePredicate> column,
       @ForAll boolean wide) {
@@ -53,7 +54,7 @@ class FileFilterPropertyTest {
     check(column.get3(), column.get2(), file);
   }
 
-  @Property(tries = 2000)
+  @Property(tries = 2000, edgeCases = EdgeCasesMode.NONE)
   void partitionValuesRuleOutNoMatchingRow(
       @ForAll("partitions") Tuple3<DataType, List<Object>, FilePredicate> column) {
     Object value = column.get2().get(0);
