@@ -43,7 +43,7 @@ public final class CommandLineInterface {
       return exitCode;
     } catch (UsageException e) {
       surroundings.err().println("tarn: " + e.getMessage());
-      surroundings.err().println("tarn --help tells how it is used.");
+      surroundings.err().println("./tarn --help tells how it is used.");
       return ExitCode.USAGE;
     } catch (OutputClosedException e) {
       surroundings.err().println("tarn: " + e.getMessage());
