@@ -43,6 +43,8 @@ final class AggregateRenderings {
           Map.entry("corr", AggregateRenderings::correlation),
           Map.entry("covar_samp", AggregateRendering.function("covar_samp")),
           Map.entry("covar_pop", AggregateRendering.function("covar_pop")),
+          Map.entry("grouping", AggregateRendering.castFunction("grouping")),
+          Map.entry("grouping_id", AggregateRendering.castFunction("grouping")),
           Map.entry("median", AggregateRendering.function("median")),
           Map.entry("percentile", AggregateRendering.function("quantile_cont")),
           Map.entry("row_number", AggregateRendering.window("row_number")),

@@ -50,7 +50,6 @@ public record StatementContext(
             lake.user(),
             session.currentSchema().catalog(),
             session.currentSchema().schema())
-        .withParameters(parameters)
-        .withConfiguration(session.settings()::value);
+        .withParameters(parameters);
   }
 }

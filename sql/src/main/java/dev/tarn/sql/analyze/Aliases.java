@@ -19,11 +19,11 @@ final class Aliases {
    */
   static AnalyzedRelation apply(Optional<Alias> alias, Plan plan, List<String> qualifier) {
     if (alias.isEmpty()) {
-      return new AnalyzedRelation(plan, Scope.of(qualifier, plan.output()));
+      return new AnalyzedRelation(plan, Scope.of(qualifier, plan));
     }
     Alias given = alias.get();
     Plan named = given.columns().isEmpty() ? plan : rename(plan, given.columns(), given.position());
-    return new AnalyzedRelation(named, Scope.of(List.of(given.name()), named.output()));
+    return new AnalyzedRelation(named, Scope.of(List.of(given.name()), named));
   }
 
   /** The columns that {@code *} stands for, under the alias alone. */

@@ -6,18 +6,15 @@ import dev.tarn.sql.plan.TypedExpression.Literal;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
 
 /**
- * What a statement's meaning depends on besides its text.
+ * What a statement's meaning depends on besides its text. Errors of arithmetic and casts are always
+ * raised, as in ANSI mode.
  *
  * @param zone the session's time zone
  * @param statementTime the one value of {@code current_timestamp()} in the statement
  * @param user the value of {@code current_user()}
  * @param parameters values of {@code :name}, and of {@code ?} under its number from 1
- * @param ansi whether errors of arithmetic and casts are raised (else they give NULL)
- * @param configuration the session's settings by key
  */
 public record AnalysisContext(
     ZoneId zone,
@@ -25,33 +22,23 @@ public record AnalysisContext(
     String user,
     String catalog,
     String schema,
-    Map<String, Literal> parameters,
-    boolean ansi,
-    Function<String, Optional<String>> configuration) {
+    Map<String, Literal> parameters) {
   public AnalysisContext {
     requireNonNull(zone, "zone");
     requireNonNull(statementTime, "statementTime");
     requireNonNull(user, "user");
     requireNonNull(catalog, "catalog");
     requireNonNull(schema, "schema");
-    requireNonNull(configuration, "configuration");
     parameters = Map.copyOf(parameters);
   }
 
-  /** A session without parameters or settings, in ANSI mode. */
+  /** A session without parameters. */
   public static AnalysisContext of(
       ZoneId zone, Instant statementTime, String user, String catalog, String schema) {
-    return new AnalysisContext(
-        zone, statementTime, user, catalog, schema, Map.of(), true, key -> Optional.empty());
+    return new AnalysisContext(zone, statementTime, user, catalog, schema, Map.of());
   }
 
   public AnalysisContext withParameters(Map<String, Literal> values) {
-    return new AnalysisContext(
-        zone, statementTime, user, catalog, schema, values, ansi, configuration);
-  }
-
-  public AnalysisContext withConfiguration(Function<String, Optional<String>> settings) {
-    return new AnalysisContext(
-        zone, statementTime, user, catalog, schema, parameters, ansi, settings);
+    return new AnalysisContext(zone, statementTime, user, catalog, schema, values);
   }
 }

@@ -17,6 +17,8 @@ record CaseAnalyzer(ExpressionAnalyzer expressions) {
 
   TypedExpression analyze(Expression.Case choice) {
     Optional<TypedExpression> operand = choice.operand().map(expressions::analyze);
+    operand.ifPresent(
+        value -> Functions.requireRepeatable(value, "CASE with an operand", choice.position()));
     List<Branch> branches = new ArrayList<>();
     for (Expression.When when : choice.branches()) {
       branches.add(new Branch(condition(operand, when), expressions.analyze(when.result())));

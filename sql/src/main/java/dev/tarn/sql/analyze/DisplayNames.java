@@ -42,7 +42,6 @@ final class DisplayNames {
           Map.entry("log2", "LOG2"),
           Map.entry("percent_rank", "PERCENT_RANK"),
           Map.entry("pi", "PI"),
-          Map.entry("position", "locate"),
           Map.entry("power", "POWER"),
           Map.entry("radians", "RADIANS"),
           Map.entry("rank", "RANK"),

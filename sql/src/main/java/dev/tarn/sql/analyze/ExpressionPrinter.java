@@ -173,24 +173,38 @@ final class ExpressionPrinter {
   private String like(Expression.Like like) {
     String value = print(like.value());
     if (like.quantifier() != Expression.LikeQuantifier.ONE) {
-      return (like.negated() ? "not" : "")
-          + "like"
-          + (like.quantifier() == Expression.LikeQuantifier.ANY ? "any(" : "all(")
-          + value
-          + ")";
+      return likeSeveral(like, value);
     }
-    String pattern = print(like.patterns().getFirst());
-    String text =
-        switch (like.kind()) {
-          case LIKE ->
-              value
-                  + " LIKE "
-                  + pattern
-                  + like.escape().map(escape -> " ESCAPE '" + escape + "'").orElse("");
-          case ILIKE -> "ilike(" + value + ", " + pattern + ")";
-          case RLIKE -> "RLIKE(" + value + ", " + pattern + ")";
-        };
-    return negated(text, like.negated());
+    return negated(likeOne(like, value, like.patterns().getFirst()), like.negated());
+  }
+
+  /** Constant patterns are not shown; others make a chain. */
+  private String likeSeveral(Expression.Like like, String value) {
+    boolean any = like.quantifier() == Expression.LikeQuantifier.ANY;
+    boolean constant =
+        like.patterns().stream()
+            .allMatch(
+                pattern -> pattern instanceof Expression.Literal text && text.value() != null);
+    if (constant) {
+      return (like.negated() ? "not" : "") + (any ? "likeany(" : "likeall(") + value + ")";
+    }
+    return like.patterns().stream()
+        .map(pattern -> negated(likeOne(like, value, pattern), like.negated()))
+        .reduce((left, right) -> "(" + left + (any ? " OR " : " AND ") + right + ")")
+        .orElseThrow();
+  }
+
+  private String likeOne(Expression.Like like, String value, Expression written) {
+    String pattern = print(written);
+    return switch (like.kind()) {
+      case LIKE ->
+          value
+              + " LIKE "
+              + pattern
+              + like.escape().map(escape -> " ESCAPE '" + escape + "'").orElse("");
+      case ILIKE -> "ilike(" + value + ", " + pattern + ")";
+      case RLIKE -> "RLIKE(" + value + ", " + pattern + ")";
+    };
   }
 
   private String isTest(Expression.IsTest test) {

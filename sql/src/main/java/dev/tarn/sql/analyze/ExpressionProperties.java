@@ -33,8 +33,7 @@ public final class ExpressionProperties {
     return switch (part) {
       case Call call -> FunctionTable.byId(call.function()).canRaise(types(call.arguments()));
       case AggregateCall call ->
-          !GroupingFunctions.isGrouping(call)
-              && FunctionTable.byId(call.function()).canRaise(types(call.arguments()));
+          FunctionTable.byId(call.function()).canRaise(types(call.arguments()));
       case Cast cast -> !cast.tryCast() && ExplicitCast.canRaise(cast.value().type(), cast.type());
       case ScalarSubquery subquery -> true;
       default -> false;

@@ -39,6 +39,14 @@ final class Functions {
     return operator("not", position, condition);
   }
 
+  /** An operand that stands in the plan several times must give the same value each time. */
+  static void requireRepeatable(TypedExpression value, String of, SourcePosition position) {
+    if (!ExpressionProperties.isDeterministic(value)) {
+      throw AnalysisErrors.unsupported(
+          position, of + " over an expression that is not deterministic");
+    }
+  }
+
   /** Gives errors without a place the place of the expression they came from. */
   static <T> T at(SourcePosition position, Supplier<T> work) {
     try {

@@ -1,12 +1,10 @@
 package dev.tarn.sql.analyze;
 
-import dev.tarn.core.type.DataType;
-import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.sql.function.FunctionTable;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Expression.Argument;
 import dev.tarn.sql.tree.Expression.FunctionCall;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * grouping() and grouping_id(): which keys a row was grouped by. Their arguments are grouping
@@ -23,9 +21,8 @@ record GroupingFunctions(ExpressionAnalyzer expressions) {
     }
     List<TypedExpression> arguments =
         expressions.analyzeAll(call.arguments().stream().map(Argument::value).toList());
-    DataType type = name.equals(GROUPING) ? PrimitiveType.BYTE : PrimitiveType.LONG;
-    return new TypedExpression.AggregateCall(
-        name, arguments, false, List.of(), Optional.empty(), false, type, false);
+    return Functions.at(
+        call.position(), () -> FunctionTable.byId(name).bind(arguments).aggregate());
   }
 
   static boolean isGrouping(TypedExpression.AggregateCall call) {

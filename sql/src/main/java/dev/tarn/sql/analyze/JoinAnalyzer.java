@@ -144,7 +144,7 @@ record JoinAnalyzer(QueryContext context) {
                 "coalesce", List.of(left.reference(), right.reference()), join.position());
         Assignment assignment = Assignment.of(left.name(), merged);
         assignments.add(assignment);
-        entries.add(new Entry(List.of(), assignment.column(), false));
+        entries.add(Entry.of(List.of(), assignment.column()));
       }
       plan.output().forEach(column -> assignments.add(Assignment.keep(column)));
       List<Entry> hidden = new ArrayList<>(leftKeys);

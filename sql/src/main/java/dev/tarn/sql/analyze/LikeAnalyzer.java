@@ -19,6 +19,7 @@ record LikeAnalyzer(ExpressionAnalyzer expressions) {
       TypedExpression matches = match(like, value, like.patterns().getFirst());
       return PredicateAnalyzer.negate(matches, like.negated(), position);
     }
+    Functions.requireRepeatable(value, "LIKE ANY or LIKE ALL", position);
     String chain = like.quantifier() == LikeQuantifier.ANY ? "or" : "and";
     return like.patterns().stream()
         .map(

@@ -5,11 +5,14 @@ import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.Expression.BinaryOperator;
 import java.math.BigDecimal;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
 /** Types operators of one and two operands. */
 record OperatorAnalyzer(ExpressionAnalyzer expressions) {
+  private static final int LONG_CHAIN = 16;
 
   TypedExpression unary(Expression.Unary unary) {
     TypedExpression operand = expressions.analyze(unary.operand());
@@ -53,21 +56,35 @@ record OperatorAnalyzer(ExpressionAnalyzer expressions) {
         : Functions.operator(symbol(binary.operator()), position, left, right);
   }
 
-  /** Chains of AND and OR can be thousands long: they are walked by a loop, not by recursion. */
+  /**
+   * A chain of AND or OR can be thousands long: it is walked by a loop, and a long one becomes a
+   * tree of little depth with the operands in the same order.
+   */
   private TypedExpression logical(Expression.Binary binary) {
-    java.util.ArrayDeque<Expression.Binary> chain = new java.util.ArrayDeque<>();
+    Deque<Expression> operands = new ArrayDeque<>();
     Expression first = binary;
     while (first instanceof Expression.Binary next && next.operator() == binary.operator()) {
-      chain.push(next);
+      operands.push(next.right());
       first = next.left();
     }
-    TypedExpression result = expressions.analyze(first);
-    for (Expression.Binary next : chain) {
-      TypedExpression right = expressions.analyze(next.right());
-      result = Functions.operator(symbol(next.operator()), next.position(), result, right);
-      expressions.context().results().put(next, result);
+    operands.push(first);
+    List<TypedExpression> typed = operands.stream().map(expressions::analyze).toList();
+    return chain(symbol(binary.operator()), typed, binary.position());
+  }
+
+  private static TypedExpression chain(
+      String operator, List<TypedExpression> operands, SourcePosition position) {
+    if (operands.size() > LONG_CHAIN) {
+      int middle = operands.size() / 2;
+      return Functions.operator(
+          operator,
+          position,
+          chain(operator, operands.subList(0, middle), position),
+          chain(operator, operands.subList(middle, operands.size()), position));
     }
-    return result;
+    return operands.stream()
+        .reduce((left, right) -> Functions.operator(operator, position, left, right))
+        .orElseThrow();
   }
 
   /** The name of an operator in the function table. */

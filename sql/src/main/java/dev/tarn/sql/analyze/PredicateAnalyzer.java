@@ -15,6 +15,7 @@ record PredicateAnalyzer(ExpressionAnalyzer expressions) {
   TypedExpression between(Expression.Between between) {
     SourcePosition position = between.position();
     TypedExpression value = expressions.analyze(between.value());
+    Functions.requireRepeatable(value, "BETWEEN", position);
     TypedExpression low = expressions.analyze(between.low());
     TypedExpression high = expressions.analyze(between.high());
     TypedExpression inside =

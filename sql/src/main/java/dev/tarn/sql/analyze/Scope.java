@@ -3,6 +3,7 @@ package dev.tarn.sql.analyze;
 import dev.tarn.core.type.Identifiers;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.TypedExpression;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -26,16 +27,22 @@ public final class Scope {
    * A column that can be named.
    *
    * @param qualifier the full name of its relation; a reference may be qualified by any suffix
+   * @param origin the column's id, or that of the column it passes on: a name that stands for two
+   *     columns of one origin is not ambiguous
    * @param hidden found only under its qualifier, and no part of {@code *}: one of two columns that
    *     USING merged
    */
-  record Entry(List<String> qualifier, Column column, boolean hidden) {
+  record Entry(List<String> qualifier, Column column, long origin, boolean hidden) {
     Entry {
       qualifier = List.copyOf(qualifier);
     }
 
+    static Entry of(List<String> qualifier, Column column) {
+      return new Entry(qualifier, column, column.id(), false);
+    }
+
     Entry asHidden() {
-      return new Entry(qualifier, column, true);
+      return new Entry(qualifier, column, origin, true);
     }
 
     boolean hasName(String name) {
@@ -73,8 +80,32 @@ public final class Scope {
    */
   public static Scope of(List<String> qualifier, List<Column> columns) {
     return new Scope(
-        columns.stream().map(column -> new Entry(qualifier, column, false)).toList(),
+        columns.stream().map(column -> Entry.of(qualifier, column)).toList(), Optional.empty());
+  }
+
+  /** The columns of a plan under a name. */
+  static Scope of(List<String> qualifier, Plan plan) {
+    return new Scope(
+        plan.output().stream()
+            .map(column -> new Entry(qualifier, column, origin(plan, column), false))
+            .toList(),
         Optional.empty());
+  }
+
+  private static long origin(Plan plan, Column column) {
+    return switch (plan) {
+      case Plan.Sort sort -> origin(sort.input(), column);
+      case Plan.Limit limit -> origin(limit.input(), column);
+      case Plan.Project project ->
+          project.assignments().stream()
+              .filter(each -> each.column().id() == column.id())
+              .findFirst()
+              .map(Plan.Assignment::value)
+              .filter(TypedExpression.Reference.class::isInstance)
+              .map(value -> ((TypedExpression.Reference) value).column().id())
+              .orElse(column.id());
+      default -> column.id();
+    };
   }
 
   public static Scope empty() {
@@ -102,7 +133,11 @@ public final class Scope {
             .filter(entry -> current.containsKey(entry.column().id()))
             .map(
                 entry ->
-                    new Entry(entry.qualifier(), current.get(entry.column().id()), entry.hidden()))
+                    new Entry(
+                        entry.qualifier(),
+                        current.get(entry.column().id()),
+                        entry.origin(),
+                        entry.hidden()))
             .toList(),
         outer);
   }

@@ -42,9 +42,7 @@ record ScopeNames(Scope scope) implements Names {
 
   private static Entry only(List<Entry> found, Expression.Name name) {
     Map<Long, Entry> distinct =
-        found.stream()
-            .collect(
-                Collectors.toMap(entry -> entry.column().id(), Function.identity(), (a, b) -> a));
+        found.stream().collect(Collectors.toMap(Entry::origin, Function.identity(), (a, b) -> a));
     if (distinct.size() > 1) {
       throw AnalysisErrors.ambiguous(name, found.stream().map(Entry::quoted).toList());
     }

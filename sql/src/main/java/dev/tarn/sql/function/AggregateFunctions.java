@@ -10,6 +10,7 @@ import static dev.tarn.sql.function.FunctionBuilder.entries;
 import dev.tarn.core.type.ArrayType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DecimalType;
+import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.type.AcceptedType;
 import dev.tarn.sql.type.DecimalTypes;
@@ -23,7 +24,9 @@ final class AggregateFunctions {
   private static final AcceptedType NUMBER = AcceptedType.NUMERIC;
 
   static final List<Function> ENTRIES =
-      Stream.of(sums(), choices(), collections(), statistics()).flatMap(List::stream).toList();
+      Stream.of(sums(), choices(), collections(), statistics(), groupings())
+          .flatMap(List::stream)
+          .toList();
 
   private AggregateFunctions() {}
 
@@ -45,6 +48,13 @@ final class AggregateFunctions {
         aggregate("bit_and").takes(AcceptedType.INTEGRAL).returns(ResultType.sameAs(0)),
         aggregate("bit_or").takes(AcceptedType.INTEGRAL).returns(ResultType.sameAs(0)),
         aggregate("bit_xor").takes(AcceptedType.INTEGRAL).returns(ResultType.sameAs(0)));
+  }
+
+  /** What tells the rows of GROUPING SETS, ROLLUP and CUBE apart. */
+  private static List<Function> groupings() {
+    return entries(
+        aggregate("grouping").takes(ANY).returns(PrimitiveType.BYTE).nulls(NullHandling.NEVER),
+        aggregate("grouping_id").anyNumberOf(ANY).returns(LONG).nulls(NullHandling.NEVER));
   }
 
   private static List<Function> choices() {

@@ -101,7 +101,11 @@ public final class ExpressionChildren {
 
   static List<TypedExpression> all(
       List<TypedExpression> expressions, UnaryOperator<TypedExpression> change) {
-    return expressions.stream().map(change).toList();
+    List<TypedExpression> changed = new ArrayList<>(expressions.size());
+    for (TypedExpression expression : expressions) {
+      changed.add(change.apply(expression));
+    }
+    return changed;
   }
 
   /** The direct parts, without the plans of subqueries. */

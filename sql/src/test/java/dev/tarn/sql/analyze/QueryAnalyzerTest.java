@@ -3,6 +3,7 @@ package dev.tarn.sql.analyze;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tarn.sql.plan.PlanPrinter;
+import java.util.Collections;
 import org.junit.jupiter.api.Test;
 
 /** What queries become; plans are compared as EXPLAIN prints them. */
@@ -233,5 +234,83 @@ class QueryAnalyzerTest {
         Project [a]
           Scan table_changes[t, 2, 2024-05-05T07:08:09.123456Z] [a]
         """);
+  }
+
+  @Test
+  void rollupStandsBesideOtherKeys() {
+    assertPlan(
+        "SELECT a FROM t GROUP BY a, CUBE (b)",
+        """
+        Project [a]
+          Aggregate [a#2 AS a, b#2 AS b] sets (a, b), (a) []
+            Scan t [a#2, b#2, s]
+        """);
+  }
+
+  @Test
+  void windowFunctionsCanUseWindowFunctions() {
+    assertPlan(
+        "SELECT sum(row_number() OVER (ORDER BY a)) OVER (ORDER BY b) AS n FROM t",
+        """
+        Project [sum AS n]
+          Window [sum(row_number) over (order by b) AS sum]
+            Window [row_number() over (order by a) AS row_number]
+              Scan t [a, b, s]
+        """);
+  }
+
+  @Test
+  void laterItemsCanUseEarlierAliases() {
+    assertPlan(
+        "SELECT a + 1 AS x, x * 2 AS y FROM t",
+        """
+        Project [(a + 1) AS x, ((a + 1) * 2) AS y]
+          Scan t [a, b, s]
+        """);
+    assertPlan(
+        "SELECT a + 1 AS b, b FROM t",
+        """
+        Project [(a + 1) AS b, b#2]
+          Scan t [a, b#2, s]
+        """);
+  }
+
+  @Test
+  void aColumnSelectedTwiceIsOneColumn() {
+    assertThat(TestRelations.names("SELECT a FROM (SELECT a, a FROM t)")).containsExactly("a");
+  }
+
+  @Test
+  void sortKeysAfterDistinctAreComputedFromTheItems() {
+    assertPlan(
+        "SELECT DISTINCT a + 1 AS x FROM t ORDER BY x * 2",
+        """
+        Sort (x * 2)
+          Distinct
+            Project [(a + 1) AS x]
+              Scan t [a, b, s]
+        """);
+  }
+
+  @Test
+  void lateralSubqueriesSeeWhatStandsBeforeThem() {
+    assertPlan(
+        "SELECT c FROM t, LATERAL (SELECT c FROM u WHERE u.a = t.a)",
+        """
+        Project [c]
+          Join INNER LATERAL
+            Scan t [a, b, s]
+            Project [c]
+              Filter (a#2 = a)
+                Scan u [a#2, c, d]
+        """);
+  }
+
+  @Test
+  void longChainsOfConditionsAndUnionsNeedNoDeepStack() {
+    String conditions = String.join(" OR ", Collections.nCopies(2000, "a = 1"));
+    assertThat(TestRelations.names("SELECT a FROM t WHERE " + conditions)).containsExactly("a");
+    String unions = String.join(" UNION ALL ", Collections.nCopies(300, "SELECT 1 AS n"));
+    assertThat(TestRelations.names(unions)).containsExactly("n");
   }
 }
