@@ -10,15 +10,19 @@ import dev.tarn.sql.render.ExpressionDialect;
 import dev.tarn.sql.render.Rendering;
 import java.util.List;
 import java.util.Optional;
+import org.duckdb.DuckDBConnection;
 
 /** DuckDB's SQL for one statement: what it reads may need rows laid down on its connection. */
 final class DuckDbDialect implements Dialect {
   private final ExpressionDialect expressions;
   private final FileScanWriter files;
 
-  DuckDbDialect(ExpressionDialect expressions, FileScanWriter files) {
+  private final ConstantRows constants;
+
+  DuckDbDialect(ExpressionDialect expressions, DuckDBConnection connection) {
     this.expressions = expressions;
-    this.files = files;
+    this.files = new FileScanWriter(expressions, new ConnectionRowPositions(connection));
+    this.constants = new ConstantRows(expressions, connection);
   }
 
   @Override
@@ -34,6 +38,11 @@ final class DuckDbDialect implements Dialect {
   @Override
   public boolean removesRows(Plan.Scan scan) {
     return scan.source() instanceof FileScan source && FileScanWriter.removesRows(source);
+  }
+
+  @Override
+  public Optional<String> values(Plan.Values values, Rendering rendering) {
+    return constants.query(values, rendering);
   }
 
   @Override

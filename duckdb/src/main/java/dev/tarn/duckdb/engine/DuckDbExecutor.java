@@ -3,7 +3,6 @@ package dev.tarn.duckdb.engine;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.RowCursor;
-import dev.tarn.duckdb.scan.FileScanWriter;
 import dev.tarn.duckdb.write.FileWriter;
 import dev.tarn.lake.execute.ExecutionContext;
 import dev.tarn.lake.execute.Executor;
@@ -72,9 +71,7 @@ final class DuckDbExecutor implements Executor {
   }
 
   private Dialect dialect(RunningStatement statement) {
-    return new DuckDbDialect(
-        expressions,
-        new FileScanWriter(expressions, new ConnectionRowPositions(statement.connection())));
+    return new DuckDbDialect(expressions, statement.connection());
   }
 
   @Override

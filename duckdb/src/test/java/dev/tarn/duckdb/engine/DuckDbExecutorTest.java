@@ -140,6 +140,63 @@ class DuckDbExecutorTest {
   }
 
   @Test
+  void manyConstantRowsKeepTheirValuesAndTypes() {
+    List<StructField> fields =
+        List.of(
+            field("l", PrimitiveType.LONG),
+            field("i", INT),
+            field("s", PrimitiveType.STRING),
+            field("b", PrimitiveType.BINARY),
+            field("d", new DecimalType(38, 10)),
+            field("small", new DecimalType(4, 2)),
+            field("day", PrimitiveType.DATE),
+            field("t", PrimitiveType.TIMESTAMP),
+            field("n", PrimitiveType.TIMESTAMP_NTZ),
+            field("x", PrimitiveType.DOUBLE),
+            field("y", PrimitiveType.BYTE));
+    Row row =
+        Row.of(
+            Long.MIN_VALUE,
+            7,
+            "a\u0000b😀",
+            new byte[0],
+            new BigDecimal("-1234567890123456789012345678.0123456789"),
+            new BigDecimal("-1.50"),
+            LocalDate.of(1, 1, 1),
+            Instant.parse("9999-12-31T23:59:59.999999Z"),
+            LocalDateTime.parse("0001-01-01T00:00:00.000001"),
+            Double.NaN,
+            (byte) -1);
+    Row nulls = new Row(java.util.Collections.nCopies(fields.size(), null));
+    Row[] many = new Row[1000];
+    java.util.Arrays.setAll(many, i -> i % 2 == 0 ? row : nulls);
+    List<Row> read = rows(executor, values(fields, many));
+    assertThat(read).hasSize(1000);
+    assertThat(read.get(1)).isEqualTo(nulls);
+    for (int i = 0; i < fields.size(); i++) {
+      assertThat(read.getFirst().get(i)).isEqualTo(row.get(i));
+    }
+  }
+
+  @Test
+  void constantsOfNarrowerTypesAreWidened() {
+    DecimalType wide = new DecimalType(12, 2);
+    List<List<TypedExpression>> cells = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      TypedExpression narrow =
+          i % 2 == 0 ? literal(i, INT) : literal(new BigDecimal("0.5"), new DecimalType(1, 1));
+      cells.add(
+          List.of(
+              new TypedExpression.Cast(
+                  narrow, wide, false, TypedExpression.CastPurpose.EXPRESSION)));
+    }
+    Plan plan = new Plan.Values(cells, List.of(Column.fresh("d", wide, false)));
+    assertThat(rows(executor, plan))
+        .hasSize(20)
+        .contains(Row.of(new BigDecimal("18.00")), Row.of(new BigDecimal("0.50")));
+  }
+
+  @Test
   void binaryIsBytes() {
     List<StructField> fields =
         List.of(

@@ -1,6 +1,7 @@
 package dev.tarn.sql.render;
 
 import dev.tarn.sql.plan.Plan;
+import java.util.Optional;
 
 /**
  * How an executor's SQL is written: the renderer lays out operators, an implementation writes what
@@ -22,4 +23,10 @@ public interface Dialect extends ExpressionDialect {
 
   /** BIGINTs as a query with one column under {@link Rendering#name}. */
   String range(Plan.Range range, Rendering rendering);
+
+  /**
+   * Literal rows as a query with a column for each output column, in order and under {@link
+   * Rendering#name}; empty when they are best written as a list of VALUES.
+   */
+  Optional<String> values(Plan.Values values, Rendering rendering);
 }

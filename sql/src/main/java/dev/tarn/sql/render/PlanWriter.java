@@ -82,8 +82,15 @@ final class PlanWriter {
     if (rows.size() == 1) {
       return Block.of(aliased(texts(rows.getFirst()), values.output()), values.output());
     }
+    Optional<String> query = dialect.values(values, expressions);
+    return query.isPresent()
+        ? Block.from("(" + query.get() + ")", values.output())
+        : valueList(values);
+  }
+
+  private Block valueList(Plan.Values values) {
     String text =
-        rows.stream()
+        values.rows().stream()
             .map(row -> row.isEmpty() ? "(1)" : "(" + String.join(", ", texts(row)) + ")")
             .collect(Collectors.joining(", "));
     String names = values.output().isEmpty() ? "nothing" : Block.names(values.output());
