@@ -6,6 +6,7 @@ import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.type.YearMonthIntervalType;
+import dev.tarn.core.value.IntervalText;
 import dev.tarn.core.value.Row;
 import java.math.BigDecimal;
 import java.time.Duration;

@@ -52,10 +52,13 @@ public record StructType(List<StructField> fields) implements DataType {
     return new StructType(changed);
   }
 
+  private static String sql(StructField field) {
+    String type = Identifiers.quoteIfNeeded(field.name()) + ": " + field.type().sql();
+    return field.nullable() ? type : type + " NOT NULL";
+  }
+
   @Override
   public String sql() {
-    return fields.stream()
-        .map(field -> Identifiers.quoteIfNeeded(field.name()) + ": " + field.type().sql())
-        .collect(Collectors.joining(", ", "STRUCT<", ">"));
+    return fields.stream().map(StructType::sql).collect(Collectors.joining(", ", "STRUCT<", ">"));
   }
 }

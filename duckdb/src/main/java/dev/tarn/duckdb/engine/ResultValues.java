@@ -52,7 +52,7 @@ final class ResultValues {
       return "hex(" + name + ")";
     }
     if (type == PrimitiveType.VOID) {
-      return "CAST(NULL AS INTEGER)";
+      return "CAST(" + name + " AS INTEGER)";
     }
     return isPlain(type) ? name : "CAST(" + name + " AS " + dialect.type(inUtc(type)) + ")";
   }

@@ -16,9 +16,10 @@ final class AggregateRenderings {
   static final Map<String, AggregateRendering> ALL =
       Map.ofEntries(
           Map.entry("count", AggregateRenderings::count),
-          Map.entry("count_if", AggregateRendering.castFunction("count_if")),
+          Map.entry(
+              "count_if", call -> call.of("count", "CASE WHEN " + call.text(0) + " THEN true END")),
           Map.entry("sum", AggregateRenderings::sum),
-          Map.entry("try_sum", call -> "TRY(" + sum(call) + ")"),
+          Map.entry("try_sum", call -> "TRY_" + sum(call)),
           Map.entry("avg", AggregateRenderings::average),
           Map.entry("bool_and", AggregateRendering.function("bool_and")),
           Map.entry("bool_or", AggregateRendering.function("bool_or")),

@@ -176,7 +176,7 @@ final class ArithmeticRenderings {
   }
 
   private static String nullIfZero(CallText call, String value) {
-    return "(CASE WHEN " + call.text(1) + " = 0 THEN NULL ELSE " + tried(value) + " END)";
+    return tried("CASE WHEN " + call.text(1) + " = 0 THEN NULL ELSE " + value + " END");
   }
 
   private static String tried(String value) {
@@ -193,7 +193,9 @@ final class ArithmeticRenderings {
   private static String negative(CallText call) {
     DataType type = call.type();
     if (type != BYTE && type != SHORT) {
-      return "(-" + call.text(0) + ")";
+      return Types.isFloating(type)
+          ? "(-" + call.text(0) + ")"
+          : "(" + Sql.cast("0", type) + " - " + call.text(0) + ")";
     }
     int least = type == BYTE ? Byte.MIN_VALUE : Short.MIN_VALUE;
     return "(CASE WHEN "

@@ -8,13 +8,19 @@ import static org.duckdb.DuckDBColumnType.INTEGER;
 import static org.duckdb.DuckDBColumnType.VARCHAR;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.DayTimeIntervalType;
+import dev.tarn.core.type.IntervalField;
+import dev.tarn.core.type.YearMonthIntervalType;
+import dev.tarn.core.value.IntervalText;
 import dev.tarn.sql.type.TextValues;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.Period;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -79,6 +85,8 @@ final class CastFunctions {
               DOUBLE,
               INTEGER,
               INTEGER),
+          JavaFunction.of("tarn_double_to_float", FLOAT, row -> (float) row.real(0), DOUBLE),
+          JavaFunction.of("tarn_seconds_to_micros", BIGINT, row -> micros(row.real(0)), DOUBLE),
           JavaFunction.of(
               "tarn_text_to_boolean",
               BOOLEAN,
@@ -112,6 +120,26 @@ final class CastFunctions {
               "tarn_double_to_text", VARCHAR, row -> Double.toString(row.real(0)), DOUBLE),
           JavaFunction.of(
               "tarn_float_to_text", VARCHAR, row -> Float.toString(row.single(0)), FLOAT),
+          JavaFunction.of(
+              "tarn_months_to_text",
+              VARCHAR,
+              row ->
+                  IntervalText.of(
+                      Period.ofMonths((int) row.whole(0)),
+                      new YearMonthIntervalType(field(row, 1), field(row, 2))),
+              BIGINT,
+              VARCHAR,
+              VARCHAR),
+          JavaFunction.of(
+              "tarn_duration_to_text",
+              VARCHAR,
+              row ->
+                  IntervalText.of(
+                      Duration.of(row.whole(0), ChronoUnit.MICROS),
+                      new DayTimeIntervalType(field(row, 1), field(row, 2))),
+              BIGINT,
+              VARCHAR,
+              VARCHAR),
           JavaFunction.of("tarn_days_to_text", VARCHAR, row -> day(row.integer(0)), INTEGER),
           JavaFunction.of(
               "tarn_micros_to_text",
@@ -121,6 +149,10 @@ final class CastFunctions {
               VARCHAR));
 
   private CastFunctions() {}
+
+  private static IntervalField field(Arguments row, int index) {
+    return IntervalField.valueOf(row.text(index));
+  }
 
   private static Long whole(String text, String type) {
     Optional<BigInteger> number = TextValues.whole(text);
@@ -164,6 +196,16 @@ final class CastFunctions {
                 .with("expression", "'" + text + "'")
                 .with("sourceType", "\"STRING\"")
                 .with("targetType", "\"" + type + "\""));
+  }
+
+  private static Long micros(double seconds) {
+    if (!Double.isFinite(seconds)) {
+      throw TarnException.of("CAST_INVALID_INPUT")
+          .with("expression", seconds)
+          .with("sourceType", "\"DOUBLE\"")
+          .with("targetType", "\"TIMESTAMP\"");
+    }
+    return (long) (seconds * 1_000_000);
   }
 
   private static String day(int epochDay) {

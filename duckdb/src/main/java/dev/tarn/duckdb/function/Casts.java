@@ -13,9 +13,12 @@ import static dev.tarn.core.type.PrimitiveType.TIMESTAMP_NTZ;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.ArrayType;
 import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.MapType;
+import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructType;
+import dev.tarn.core.type.YearMonthIntervalType;
 import dev.tarn.sql.type.ExplicitCast;
 import dev.tarn.sql.type.Types;
 import java.time.ZoneId;
@@ -112,6 +115,9 @@ final class Casts {
       case ArrayType array -> nested.arrayToText(value, array);
       case MapType map -> nested.mapToText(value, map);
       case StructType struct -> nested.structToText(value, struct);
+      case YearMonthIntervalType interval -> IntervalCasts.toText(value, interval);
+      case DayTimeIntervalType interval -> IntervalCasts.toText(value, interval);
+      case PrimitiveType.VOID -> Sql.nullOf(STRING);
       default -> throw unsupported(from, STRING);
     };
   }
@@ -130,6 +136,9 @@ final class Casts {
   private String between(String value, DataType from, DataType to) {
     if (Types.isDatetime(from) && Types.isDatetime(to)) {
       return datetime(value, from, to);
+    }
+    if (Types.isInterval(from) || Types.isInterval(to)) {
+      return IntervalCasts.write(value, from, to);
     }
     if (from == TIMESTAMP) {
       return fromTimestamp(value, to);
@@ -156,9 +165,7 @@ final class Casts {
       return Types.isIntegral(from) ? Sql.cast(value, to) : Sql.cast("trunc(" + value + ")", to);
     }
     if (to instanceof DecimalType decimal && Types.isFloating(from)) {
-      String wide =
-          from == FLOAT ? "tarn_text_to_double(tarn_float_to_text(" + value + "))" : value;
-      return decimal("tarn_double_to_decimal", wide, decimal);
+      return decimal("tarn_double_to_decimal", Sql.cast(value, DOUBLE), decimal);
     }
     if (from instanceof DecimalType decimal && Types.isFloating(to)) {
       int exact = to == FLOAT ? EXACT_FLOAT_DIGITS : EXACT_DOUBLE_DIGITS;
@@ -166,7 +173,9 @@ final class Casts {
           ? Sql.cast(value, to)
           : Sql.cast(Sql.cast(value, STRING), to);
     }
-    return Sql.cast(value, to);
+    return from == DOUBLE && to == FLOAT
+        ? "tarn_double_to_float(" + value + ")"
+        : Sql.cast(value, to);
   }
 
   private static String decimal(String function, String value, DecimalType to) {
@@ -203,10 +212,10 @@ final class Casts {
     if (Types.isIntegral(from)) {
       return "make_timestamptz((" + Sql.cast(value, LONG) + " * 1000000))";
     }
-    String micros =
-        Types.isFloating(from)
-            ? "(" + Sql.cast(value, DOUBLE) + " * 1000000)"
-            : "(" + value + " * CAST(1000000 AS DECIMAL(7,0)))";
+    if (Types.isFloating(from)) {
+      return "make_timestamptz(tarn_seconds_to_micros(" + Sql.cast(value, DOUBLE) + "))";
+    }
+    String micros = "(" + value + " * CAST(1000000 AS DECIMAL(7,0)))";
     return "make_timestamptz(" + Sql.cast("trunc(" + micros + ")", LONG) + ")";
   }
 
@@ -218,7 +227,7 @@ final class Casts {
     return Sql.text(Zones.duckDbName(zone));
   }
 
-  private static TarnException unsupported(DataType from, DataType to) {
+  static TarnException unsupported(DataType from, DataType to) {
     return TarnException.of("UNSUPPORTED_FEATURE.CAST")
         .with("srcType", from.sql())
         .with("targetType", to.sql());

@@ -39,7 +39,7 @@ final class CollectionRenderings {
   }
 
   private static void arrays(Map<String, CallRendering> all) {
-    all.put("size", call -> "coalesce(" + size(call) + ", CAST(-1 AS INTEGER))");
+    all.put("size", CollectionRenderings::size);
     all.put("array_size", CollectionRenderings::size);
     all.put("get", call -> element(call, "(" + call.text(1) + " + 1)", "NULL"));
     all.put("<array element>", CollectionRenderings::elementFromZero);
@@ -69,11 +69,13 @@ final class CollectionRenderings {
     all.put(
         "array_repeat",
         call ->
-            "list_transform(range(greatest(CAST("
+            "(CASE WHEN "
+                + call.text(1)
+                + " IS NULL THEN NULL ELSE list_transform(range(greatest(CAST("
                 + call.text(1)
                 + " AS BIGINT), 0)), lambda item: "
                 + call.text(0)
-                + ")");
+                + ") END)");
   }
 
   private static void maps(Map<String, CallRendering> all) {
@@ -244,7 +246,14 @@ final class CollectionRenderings {
     if (call.size() == 3) {
       array = "list_transform(" + array + ", lambda item: coalesce(item, " + call.text(2) + "))";
     }
-    return "array_to_string(" + array + ", " + call.text(1) + ")";
+    String joined = "array_to_string(" + array + ", " + call.text(1) + ")";
+    return "(CASE WHEN "
+        + call.text(0)
+        + " IS NULL OR "
+        + call.text(1)
+        + " IS NULL THEN NULL ELSE coalesce("
+        + joined
+        + ", '') END)";
   }
 
   /** Keeps the first of equal elements, NULL among them, in order. */

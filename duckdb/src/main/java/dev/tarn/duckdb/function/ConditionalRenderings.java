@@ -1,6 +1,8 @@
 package dev.tarn.duckdb.function;
 
+import dev.tarn.core.type.ArrayType;
 import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructType;
 import dev.tarn.sql.plan.TypedExpression;
 import java.util.Locale;
@@ -73,17 +75,22 @@ final class ConditionalRenderings {
   }
 
   private static String describe(TypedExpression condition) {
-    return condition instanceof TypedExpression.Literal literal
-        ? String.valueOf(literal.value())
-        : "the condition";
+    if (!(condition instanceof TypedExpression.Literal literal)) {
+      return "the condition";
+    }
+    return literal.value() == null ? "NULL" : literal.value().toString();
   }
 
   /** As Spark's simple strings have it: lower case, without blanks. */
   private static String name(DataType type) {
-    return type instanceof StructType struct
-        ? struct.fields().stream()
-            .map(field -> field.name() + ":" + name(field.type()))
-            .collect(Collectors.joining(",", "struct<", ">"))
-        : type.sql().toLowerCase(Locale.ROOT).replace(", ", ",");
+    return switch (type) {
+      case StructType struct ->
+          struct.fields().stream()
+              .map(field -> field.name() + ":" + name(field.type()))
+              .collect(Collectors.joining(",", "struct<", ">"));
+      case ArrayType array -> "array<" + name(array.element()) + ">";
+      case MapType map -> "map<" + name(map.key()) + "," + name(map.value()) + ">";
+      default -> type.sql().toLowerCase(Locale.ROOT).replace(", ", ",");
+    };
   }
 }

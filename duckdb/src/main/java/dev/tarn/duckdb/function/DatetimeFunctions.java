@@ -8,6 +8,9 @@ import static org.duckdb.DuckDBColumnType.VARCHAR;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.sql.type.TextValues;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
 import java.time.DateTimeException;
 import java.time.DayOfWeek;
 import java.time.Instant;
@@ -24,6 +27,9 @@ import java.util.Locale;
 
 /** Dates as days since the epoch and timestamps as microseconds since it, in a zone. */
 final class DatetimeFunctions {
+  /** How many digits behind the point a divided interval has before it is rounded. */
+  private static final int INTERVAL_SCALE = 20;
+
   static final List<JavaFunction> ALL = all();
 
   private DatetimeFunctions() {}
@@ -120,6 +126,18 @@ final class DatetimeFunctions {
             BIGINT,
             VARCHAR),
         JavaFunction.of(
+            "tarn_interval_multiply",
+            BIGINT,
+            row -> exactLong(number(row.text(1)).multiply(BigDecimal.valueOf(row.whole(0)))),
+            BIGINT,
+            VARCHAR),
+        JavaFunction.of(
+            "tarn_interval_divide",
+            BIGINT,
+            row -> divided(row.whole(0), number(row.text(1))),
+            BIGINT,
+            VARCHAR),
+        JavaFunction.of(
             "tarn_timestamp_add",
             BIGINT,
             row -> TimeUnits.add(row.text(0), row.whole(1), zoned(row.whole(2), row.text(3))),
@@ -175,6 +193,34 @@ final class DatetimeFunctions {
 
   private static long wallMicros(LocalDateTime reading) {
     return Literals.micros(reading.toInstant(ZoneOffset.UTC));
+  }
+
+  private static BigDecimal number(String text) {
+    try {
+      return new BigDecimal(text);
+    } catch (NumberFormatException e) {
+      throw overflow().causedBy(e);
+    }
+  }
+
+  private static Long divided(long interval, BigDecimal number) {
+    if (number.signum() == 0) {
+      throw TarnException.of("INTERVAL_DIVIDED_BY_ZERO");
+    }
+    return exactLong(
+        BigDecimal.valueOf(interval).divide(number, INTERVAL_SCALE, RoundingMode.HALF_UP));
+  }
+
+  private static Long exactLong(BigDecimal value) {
+    BigInteger rounded = value.setScale(0, RoundingMode.HALF_UP).toBigInteger();
+    if (rounded.bitLength() >= Long.SIZE) {
+      throw overflow();
+    }
+    return rounded.longValue();
+  }
+
+  private static TarnException overflow() {
+    return TarnException.of("INTERVAL_ARITHMETIC_OVERFLOW.WITHOUT_SUGGESTION");
   }
 
   private static ZoneId zone(String id) {

@@ -212,6 +212,8 @@ final class DatetimeRenderings {
                     + zone(call, 0)
                     + ")"));
     all.put("<add intervals>", CallRendering.operator("+"));
+    all.put("<multiply interval>", call -> scaled(call, "multiply"));
+    all.put("<divide interval>", call -> scaled(call, "divide"));
     all.put("<subtract intervals>", CallRendering.operator("-"));
   }
 
@@ -232,6 +234,14 @@ final class DatetimeRenderings {
 
   private static String instant(String micros) {
     return "make_timestamptz(" + micros + ")";
+  }
+
+  /** An interval by a number, rounded half up. */
+  private static String scaled(CallText call, String operation) {
+    String number = Casts.raising(call.zone()).toText(call.text(1), call.type(1));
+    String result =
+        "tarn_interval_" + operation + "(" + Sql.cast(call.text(0), "BIGINT") + ", " + number + ")";
+    return Sql.cast(result, call.type());
   }
 
   private static String days(String date) {
@@ -281,7 +291,7 @@ final class DatetimeRenderings {
         call.type(0) == STRING
             ? parsed(call)
             : Casts.raising(call.zone()).write(call.text(0), call.type(0), TIMESTAMP);
-    return "tarn_floor_div(epoch_us(" + instant + "), 1000000)";
+    return "(epoch_us(" + instant + ") // 1000000)";
   }
 
   private static String shifted(CallText call, String function) {

@@ -190,7 +190,7 @@ final class NumberFunctions {
   private static List<JavaFunction> elementary() {
     return List.of(
         of("sqrt", StrictMath::sqrt),
-        of("cbrt", StrictMath::cbrt),
+        of("cbrt", Math::cbrt),
         of("exp", StrictMath::exp),
         of("expm1", StrictMath::expm1),
         of("sin", StrictMath::sin),

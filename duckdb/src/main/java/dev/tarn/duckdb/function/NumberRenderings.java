@@ -58,6 +58,8 @@ final class NumberRenderings {
     all.put("abs", CallRendering.castFunction("abs"));
     all.put("ceil", call -> wholeNumber(call, "ceil"));
     all.put("floor", call -> wholeNumber(call, "floor"));
+    all.put("<ceil to scale>", call -> round(call, "CEILING"));
+    all.put("<floor to scale>", call -> round(call, "FLOOR"));
     all.put("round", call -> round(call, "HALF_UP"));
     all.put("bround", call -> round(call, "HALF_EVEN"));
     all.put("pi", call -> Literals.write(Math.PI, DOUBLE));

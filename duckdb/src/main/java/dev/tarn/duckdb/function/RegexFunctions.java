@@ -155,19 +155,19 @@ final class RegexFunctions {
 
   private static String extract(String text, String regex, int group) {
     Matcher matcher = regex("regexp_extract", regex).matcher(text);
-    checkGroup("regexp_extract", matcher, group);
     if (!matcher.find()) {
       return "";
     }
+    checkGroup("regexp_extract", matcher, group);
     String found = matcher.group(group);
     return found == null ? "" : found;
   }
 
   private static String extractAll(String text, String regex, int group) {
     Matcher matcher = regex("regexp_extract_all", regex).matcher(text);
-    checkGroup("regexp_extract_all", matcher, group);
     List<String> found = new ArrayList<>();
     while (matcher.find()) {
+      checkGroup("regexp_extract_all", matcher, group);
       found.add(matcher.group(group) == null ? "" : matcher.group(group));
     }
     return TextList.encode(found);
@@ -185,7 +185,7 @@ final class RegexFunctions {
 
   private static String substring(String text, String regex) {
     Matcher matcher = regex("regexp_substr", regex).matcher(text);
-    return matcher.find() ? matcher.group() : null;
+    return matcher.find() && !matcher.group().isEmpty() ? matcher.group() : null;
   }
 
   private static Integer position(String text, String regex) {
@@ -196,8 +196,14 @@ final class RegexFunctions {
   /** An empty pattern parts all characters and leaves no empty last part. */
   private static String split(String text, String regex, int limit) {
     if (regex.isEmpty() && !text.isEmpty()) {
-      int count = limit > 0 ? Math.min(limit, text.length()) : text.length();
-      return TextList.encode(List.of(text.substring(0, count).split("")));
+      int[] characters = text.codePoints().toArray();
+      int count = limit > 0 ? Math.min(limit, characters.length) : characters.length;
+      List<String> parts = new ArrayList<>();
+      for (int i = 0; i < count - 1; i++) {
+        parts.add(Character.toString(characters[i]));
+      }
+      parts.add(new String(characters, count - 1, characters.length - count + 1));
+      return TextList.encode(parts);
     }
     int parts = limit == 0 ? -1 : limit;
     return TextList.encode(List.of(regex("split", regex).split(text, parts)));

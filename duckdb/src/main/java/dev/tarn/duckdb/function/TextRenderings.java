@@ -54,10 +54,19 @@ final class TextRenderings {
     all.put("rpad", call -> pad("tarn_rpad", call));
     all.put("replace", TextRenderings::replace);
     all.put("instr", call -> "tarn_locate(" + call.text(1) + ", " + call.text(0) + ", 1)");
-    all.put("locate", call -> "tarn_locate(" + call.all() + (call.size() == 2 ? ", 1)" : ")"));
+    all.put(
+        "locate",
+        call ->
+            "tarn_locate("
+                + call.text(0)
+                + ", "
+                + call.text(1)
+                + ", "
+                + (call.size() == 2 ? "1" : "coalesce(" + call.text(2) + ", 0)")
+                + ")");
     all.put("reverse", TextRenderings::reverse);
-    all.put("repeat", call -> "repeat(" + call.text(0) + ", greatest(" + call.text(1) + ", 0))");
-    all.put("space", call -> "repeat(' ', greatest(" + call.text(0) + ", 0))");
+    all.put("repeat", call -> repeat(call.text(0), call.text(1)));
+    all.put("space", call -> repeat("' '", call.text(0)));
     all.put("substring", TextRenderings::substring);
     all.put("left", call -> part(call, "1", call.text(1)));
     all.put("right", TextRenderings::right);
@@ -99,6 +108,11 @@ final class TextRenderings {
     return (call.type(0) == BINARY ? "octet_length(" : "strlen(") + call.text(0) + ")";
   }
 
+  private static String repeat(String text, String times) {
+    return "(CASE WHEN %2$s < 0 THEN repeat(%1$s, 0) ELSE repeat(%1$s, %2$s) END)"
+        .formatted(text, times);
+  }
+
   private static String concat(CallText call) {
     if (call.size() == 0) {
       return "''";
@@ -132,7 +146,10 @@ final class TextRenderings {
                         : "[" + call.text(i) + "]")
             .collect(Collectors.joining(", "));
     String list = call.size() == 2 ? parts : "list_concat(" + parts + ")";
-    return "array_to_string(" + list + ", " + call.text(0) + ")";
+    String joined = "array_to_string(" + list + ", " + call.text(0) + ")";
+    return call.argument(0).nullable()
+        ? "(CASE WHEN " + call.text(0) + " IS NULL THEN NULL ELSE coalesce(" + joined + ", '') END)"
+        : "coalesce(" + joined + ", '')";
   }
 
   /** Only blanks, or the characters of a string, are trimmed. */

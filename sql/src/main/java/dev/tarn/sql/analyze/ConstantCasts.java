@@ -101,7 +101,9 @@ record ConstantCasts(ZoneId zone) {
     if (floating && (Double.isNaN(approximate) || Double.isInfinite(approximate))) {
       return null;
     }
-    return floating ? new BigDecimal(number.toString()) : BigDecimal.valueOf(number.longValue());
+    return floating
+        ? new BigDecimal(Double.toString(approximate))
+        : BigDecimal.valueOf(number.longValue());
   }
 
   private static Object fromNumber(BigDecimal number, Literal literal, DataType target) {

@@ -29,10 +29,12 @@ final class ArithmeticOperators {
               .signature(new DatetimeSubtraction(ArithmeticSignature.of(DecimalTypes::subtract)))
               .raises(UNLESS_FLOATING),
           scalar("*")
-              .signature(ArithmeticSignature.of(DecimalTypes::multiply))
+              .signature(new IntervalScaling(ArithmeticSignature.of(DecimalTypes::multiply), false))
               .raises(UNLESS_FLOATING),
           scalar("/")
-              .signature(new ArithmeticSignature(DecimalTypes::divide, DOUBLE, DOUBLE))
+              .signature(
+                  new IntervalScaling(
+                      new ArithmeticSignature(DecimalTypes::divide, DOUBLE, DOUBLE), true))
               .raises(),
           scalar("div")
               .signature(new ArithmeticSignature((left, right) -> LONG, LONG, LONG))

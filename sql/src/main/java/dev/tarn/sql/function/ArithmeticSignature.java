@@ -15,7 +15,8 @@ import java.util.Optional;
  * holds it; other numbers meet in their common type.
  *
  * @param decimalResult the type of the result from those of two decimal operands
- * @param integralOperands the type in which whole numbers are computed; null for their common type
+ * @param integralOperands the type in which whole numbers are computed, and floating ones too when
+ *     it is DOUBLE; null for their common type
  * @param result the type of the result when the operands are no decimals; null for theirs
  */
 record ArithmeticSignature(
@@ -51,8 +52,8 @@ record ArithmeticSignature(
   }
 
   private Binding plain(Function function, List<TypedExpression> arguments, DataType common) {
-    DataType operands =
-        integralOperands != null && Types.isIntegral(common) ? integralOperands : common;
+    boolean converts = integralOperands == PrimitiveType.DOUBLE || Types.isIntegral(common);
+    DataType operands = integralOperands != null && converts ? integralOperands : common;
     List<TypedExpression> cast = ImplicitCasts.cast(arguments, operands);
     return new Binding(
         function, cast, result == null ? operands : result, function.nulls().nullable(cast));
@@ -65,15 +66,18 @@ record ArithmeticSignature(
       return PrimitiveType.DOUBLE;
     }
     if (!Types.isNumeric(type)) {
-      throw FunctionErrors.wrongOperand(function, left, right, REQUIRED);
+      throw left.type().equals(right.type())
+          ? FunctionErrors.wrongOperand(function, left, right, REQUIRED)
+          : FunctionErrors.operandsDiffer(function, left, right);
     }
     return type;
   }
 
-  /** A whole number that is written out counts with the digits it has, others with all. */
+  /** A whole number that is written out counts with the digits it has (a TINYINT never does). */
   private static DecimalType decimal(TypedExpression operand, TypedExpression other) {
     if (operand instanceof TypedExpression.Literal literal
         && Types.isIntegral(operand.type())
+        && operand.type() != PrimitiveType.BYTE
         && literal.value() instanceof Number number
         && Types.isDecimal(other.type())) {
       return DecimalTypes.ofLiteral(number.longValue());

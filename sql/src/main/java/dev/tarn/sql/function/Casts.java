@@ -37,6 +37,14 @@ public final class Casts {
       TypedExpression value, DataType target, boolean tryCast, CastPurpose purpose) {
     DataType type =
         target instanceof CharType || target instanceof VarcharType ? PrimitiveType.STRING : target;
+    if (value.type() == PrimitiveType.TIME || type == PrimitiveType.TIME) {
+      throw TarnException.of("UNSUPPORTED_TIME_TYPE");
+    }
+    if (value.type() == PrimitiveType.VARIANT || type == PrimitiveType.VARIANT) {
+      throw TarnException.of("UNSUPPORTED_FEATURE.CAST")
+          .with("srcType", value.type().sql())
+          .with("targetType", type.sql());
+    }
     if (!ExplicitCast.isAllowed(value.type(), type)) {
       throw FunctionErrors.noCast(value, type);
     }

@@ -45,10 +45,7 @@ final class CollectionFunctions {
 
   private static List<Function> arrays() {
     return entries(
-        scalar("size", "cardinality")
-            .takes(AcceptedType.oneOf(ARRAY, MAP))
-            .returns(INTEGER)
-            .nulls(NullHandling.OWN),
+        scalar("size", "cardinality").takes(AcceptedType.oneOf(ARRAY, MAP)).returns(INTEGER),
         scalar("array_size").takes(ARRAY).returns(INTEGER),
         internal("<array element>")
             .takes(ARRAY, AcceptedType.INTEGRAL)
@@ -56,7 +53,7 @@ final class CollectionFunctions {
             .nulls(NullHandling.PROPAGATES_AND_MAKES)
             .raises(),
         scalar("get")
-            .takes(ARRAY, AcceptedType.INTEGRAL)
+            .takes(ARRAY, AcceptedType.INT)
             .returns(CollectionFunctions::element)
             .nulls(NullHandling.PROPAGATES_AND_MAKES),
         scalar("element_at")
@@ -92,7 +89,7 @@ final class CollectionFunctions {
         scalar("array_compact").takes(ARRAY).returns(ResultType.sameAs(0)),
         scalar("sort_array")
             .takes(ARRAY)
-            .optionally(AcceptedType.BOOLEAN)
+            .optionally(AcceptedType.BOOLEAN_ONLY)
             .returns(ResultType.sameAs(0)),
         scalar("array_join")
             .takes(AcceptedType.arrayOf(STRING), AcceptedType.STRING)
@@ -107,7 +104,7 @@ final class CollectionFunctions {
             .returns(ResultType.sameAs(0))
             .raises(),
         scalar("array_repeat")
-            .takes(AcceptedType.ANY, AcceptedType.INT)
+            .takes(AcceptedType.ANY, AcceptedType.INT_ONLY)
             .returns(arguments -> new ArrayType(arguments.get(0).type(), true))
             .nulls(NullHandling.OWN));
   }

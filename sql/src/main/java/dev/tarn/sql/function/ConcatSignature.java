@@ -9,10 +9,12 @@ import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.type.AcceptedType;
 import dev.tarn.sql.type.CommonType;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Optional;
 
 /** CONCAT and {@code ||}: arrays with arrays, binaries with binaries, all else as strings. */
 record ConcatSignature() implements Signature {
+  private static final AcceptedType ACCEPTED =
+      AcceptedType.oneOf(AcceptedType.STRING, AcceptedType.BINARY, AcceptedType.ARRAY);
 
   @Override
   public Binding bind(Function function, List<TypedExpression> arguments) {
@@ -24,22 +26,26 @@ record ConcatSignature() implements Signature {
 
   private static DataType result(
       Function function, List<TypedExpression> arguments, List<DataType> types) {
+    requireAcceptable(function, arguments, types);
     if (types.stream().anyMatch(ArrayType.class::isInstance)) {
-      return CommonType.of(types)
-          .filter(ArrayType.class::isInstance)
-          .orElseThrow(() -> FunctionErrors.differentTypes(function, arguments));
+      Optional<DataType> common =
+          types.stream().allMatch(ArrayType.class::isInstance)
+              ? CommonType.of(types)
+              : Optional.empty();
+      return common.orElseThrow(() -> FunctionErrors.differentTypes(function, arguments));
     }
     if (!types.isEmpty() && types.stream().allMatch(type -> type == BINARY)) {
       return BINARY;
     }
-    AcceptedType text = AcceptedType.STRING;
-    IntStream.range(0, types.size())
-        .filter(i -> text.coerce(types.get(i)).isEmpty())
-        .findFirst()
-        .ifPresent(
-            i -> {
-              throw FunctionErrors.unexpectedInput(function, arguments, i, text);
-            });
     return STRING;
+  }
+
+  private static void requireAcceptable(
+      Function function, List<TypedExpression> arguments, List<DataType> types) {
+    for (int i = 0; i < types.size(); i++) {
+      if (ACCEPTED.coerce(types.get(i)).isEmpty()) {
+        throw FunctionErrors.unexpectedInput(function, arguments, i, ACCEPTED);
+      }
+    }
   }
 }

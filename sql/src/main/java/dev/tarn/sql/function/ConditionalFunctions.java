@@ -50,7 +50,7 @@ final class ConditionalFunctions {
               .nulls(NullHandling.OWN)
               .raises(),
           scalar("assert_true")
-              .takes(AcceptedType.BOOLEAN)
+              .takes(AcceptedType.BOOLEAN_ONLY)
               .optionally(AcceptedType.STRING)
               .returns(VOID)
               .nulls(NullHandling.OWN)

@@ -15,6 +15,7 @@ import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.IntervalField;
 import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.core.type.YearMonthIntervalType;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.type.AcceptedType;
 import dev.tarn.sql.type.CommonType;
@@ -94,7 +95,7 @@ final class DateFunctions {
             .optionally(TEXT)
             .returns(TIMESTAMP)
             .raises(),
-        scalar("unix_date").takes(DAY).returns(INTEGER),
+        scalar("unix_date").takes(AcceptedType.DATE_ONLY).returns(INTEGER),
         scalar("date_from_unix_date").takes(AcceptedType.INT).returns(DATE).raises());
   }
 
@@ -119,12 +120,12 @@ final class DateFunctions {
 
   private static List<Function> units() {
     return entries(
-        scalar("timestamp_seconds").takes(AcceptedType.NUMERIC).returns(TIMESTAMP).raises(),
+        scalar("timestamp_seconds").takes(AcceptedType.NUMERIC_ONLY).returns(TIMESTAMP).raises(),
         scalar("timestamp_millis").takes(AcceptedType.INTEGRAL).returns(TIMESTAMP).raises(),
         scalar("timestamp_micros").takes(AcceptedType.INTEGRAL).returns(TIMESTAMP),
-        scalar("unix_seconds").takes(INSTANT).returns(LONG),
-        scalar("unix_millis").takes(INSTANT).returns(LONG),
-        scalar("unix_micros").takes(INSTANT).returns(LONG),
+        scalar("unix_seconds").takes(AcceptedType.TIMESTAMP_ONLY).returns(LONG),
+        scalar("unix_millis").takes(AcceptedType.TIMESTAMP_ONLY).returns(LONG),
+        scalar("unix_micros").takes(AcceptedType.TIMESTAMP_ONLY).returns(LONG),
         internal("<timestamp add>")
             .takes(TEXT, AcceptedType.BIGINT, ANY_TIMESTAMP)
             .returns(ResultType.sameAs(2))
@@ -154,10 +155,25 @@ final class DateFunctions {
             .returns(ResultType.sameAs(0))
             .raises(),
         internal("<add intervals>").takes(INTERVAL, INTERVAL).returns(DateFunctions::both).raises(),
+        internal("<multiply interval>")
+            .takes(INTERVAL, AcceptedType.NUMERIC)
+            .returns(DateFunctions::scaled)
+            .raises(),
+        internal("<divide interval>")
+            .takes(INTERVAL, AcceptedType.NUMERIC)
+            .returns(DateFunctions::scaled)
+            .raises(),
         internal("<subtract intervals>")
             .takes(INTERVAL, INTERVAL)
             .returns(DateFunctions::both)
             .raises());
+  }
+
+  /** A scaled interval has all fields of its family. */
+  private static DataType scaled(List<TypedExpression> arguments) {
+    return arguments.getFirst().type() instanceof DayTimeIntervalType
+        ? DayTimeIntervalType.FULL
+        : YearMonthIntervalType.FULL;
   }
 
   private static DataType both(List<TypedExpression> arguments) {

@@ -1,9 +1,7 @@
 package dev.tarn.sql.function;
 
-import static dev.tarn.core.type.PrimitiveType.BYTE;
 import static dev.tarn.core.type.PrimitiveType.DATE;
-import static dev.tarn.core.type.PrimitiveType.INTEGER;
-import static dev.tarn.core.type.PrimitiveType.SHORT;
+import static dev.tarn.core.type.PrimitiveType.STRING;
 
 import dev.tarn.core.type.DataType;
 import dev.tarn.sql.plan.TypedExpression;
@@ -18,22 +16,23 @@ record DatetimeAddition(Signature numbers) implements Signature {
     Arity.requireExactly(2, function, arguments);
     DataType left = arguments.get(0).type();
     DataType right = arguments.get(1).type();
-    if (left == DATE && isDays(right)) {
-      return FunctionTable.byId("date_add").bind(arguments);
-    }
-    if (right == DATE && isDays(left)) {
-      return FunctionTable.byId("date_add").bind(arguments.reversed());
-    }
-    if (Types.isInterval(right) && !Types.isNumeric(left)) {
+    if (Types.isInterval(right)) {
       return IntervalArithmetic.add(arguments.get(0), arguments.get(1));
     }
-    if (Types.isInterval(left) && !Types.isNumeric(right)) {
+    if (Types.isInterval(left)) {
       return IntervalArithmetic.add(arguments.get(1), arguments.get(0));
+    }
+    if (left == DATE && !Types.isTimestamp(right)) {
+      return FunctionTable.byId("date_add").bind(List.of(arguments.get(0), days(arguments.get(1))));
+    }
+    if (right == DATE && !Types.isTimestamp(left)) {
+      return FunctionTable.byId("date_add").bind(List.of(arguments.get(1), days(arguments.get(0))));
     }
     return numbers.bind(function, arguments);
   }
 
-  static boolean isDays(DataType type) {
-    return type == INTEGER || type == SHORT || type == BYTE;
+  /** A string beside a date is read as a date, which cannot be added. */
+  private static TypedExpression days(TypedExpression operand) {
+    return operand.type() == STRING ? ImplicitCasts.cast(operand, DATE) : operand;
   }
 }

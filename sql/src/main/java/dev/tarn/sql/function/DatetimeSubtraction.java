@@ -1,6 +1,7 @@
 package dev.tarn.sql.function;
 
 import static dev.tarn.core.type.PrimitiveType.DATE;
+import static dev.tarn.core.type.PrimitiveType.STRING;
 
 import dev.tarn.core.type.DataType;
 import dev.tarn.sql.plan.TypedExpression;
@@ -18,17 +19,17 @@ record DatetimeSubtraction(Signature numbers) implements Signature {
     Arity.requireExactly(2, function, arguments);
     DataType left = arguments.get(0).type();
     DataType right = arguments.get(1).type();
-    if (left == DATE && DatetimeAddition.isDays(right)) {
-      return FunctionTable.byId("date_sub").bind(arguments);
-    }
-    if (Types.isInterval(right) && !Types.isNumeric(left)) {
+    if (Types.isInterval(right)) {
       return IntervalArithmetic.subtract(arguments.get(0), arguments.get(1));
     }
-    if (left == DATE && right == DATE) {
+    if (Types.isTimestamp(left) || Types.isTimestamp(right)) {
+      return FunctionTable.byId("<subtract timestamps>").bind(arguments);
+    }
+    if (right == DATE || (left == DATE && right == STRING)) {
       return FunctionTable.byId("<subtract dates>").bind(arguments);
     }
-    if (Types.isDatetime(left) || Types.isDatetime(right)) {
-      return FunctionTable.byId("<subtract timestamps>").bind(arguments);
+    if (left == DATE) {
+      return FunctionTable.byId("date_sub").bind(arguments);
     }
     return numbers.bind(function, arguments);
   }

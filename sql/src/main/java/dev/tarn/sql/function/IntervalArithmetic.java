@@ -13,18 +13,29 @@ final class IntervalArithmetic {
   private IntervalArithmetic() {}
 
   static Binding add(TypedExpression value, TypedExpression interval) {
-    if (Types.isInterval(value.type())) {
+    if (sameFamily(value, interval)) {
       return FunctionTable.byId("<add intervals>").bind(List.of(value, interval));
     }
     return FunctionTable.byId(mover(value.type(), interval.type())).bind(List.of(value, interval));
   }
 
   static Binding subtract(TypedExpression value, TypedExpression interval) {
-    if (Types.isInterval(value.type())) {
+    if (sameFamily(value, interval)) {
       return FunctionTable.byId("<subtract intervals>").bind(List.of(value, interval));
     }
     TypedExpression negated = FunctionTable.byId("negative").bind(List.of(interval)).call();
     return add(value, negated);
+  }
+
+  /** Multiplication, by a number on either side. */
+  static Binding multiply(TypedExpression left, TypedExpression right) {
+    List<TypedExpression> ordered =
+        Types.isInterval(left.type()) ? List.of(left, right) : List.of(right, left);
+    return FunctionTable.byId("<multiply interval>").bind(ordered);
+  }
+
+  private static boolean sameFamily(TypedExpression left, TypedExpression right) {
+    return Types.isInterval(left.type()) && left.type().getClass().equals(right.type().getClass());
   }
 
   private static String mover(DataType value, DataType interval) {

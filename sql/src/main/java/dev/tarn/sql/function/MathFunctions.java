@@ -5,11 +5,9 @@ import static dev.tarn.core.type.PrimitiveType.INTEGER;
 import static dev.tarn.core.type.PrimitiveType.LONG;
 import static dev.tarn.core.type.PrimitiveType.STRING;
 import static dev.tarn.sql.function.FunctionBuilder.entries;
+import static dev.tarn.sql.function.FunctionBuilder.internal;
 import static dev.tarn.sql.function.FunctionBuilder.scalar;
 
-import dev.tarn.core.type.DataType;
-import dev.tarn.core.type.DecimalType;
-import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.type.AcceptedType;
 import dev.tarn.sql.type.DecimalTypes;
 import dev.tarn.sql.type.Types;
@@ -19,9 +17,6 @@ import java.util.stream.Stream;
 /** Functions on numbers. */
 final class MathFunctions {
   private static final AcceptedType NUMBER = AcceptedType.NUMERIC;
-  private static final AcceptedType WHOLE_OR_EXACT =
-      AcceptedType.oneOf(AcceptedType.DOUBLE, AcceptedType.DECIMAL, AcceptedType.BIGINT);
-
   static final List<Function> ENTRIES =
       Stream.of(rounding(), elementary(), digits()).flatMap(List::stream).toList();
 
@@ -33,13 +28,15 @@ final class MathFunctions {
             .takes(NUMBER)
             .returns(ResultType.sameAs(0))
             .raises(types -> Types.isIntegral(types.getFirst())),
-        scalar("ceil", "ceiling").takes(WHOLE_OR_EXACT).returns(MathFunctions::wholeNumber),
-        scalar("floor").takes(WHOLE_OR_EXACT).returns(MathFunctions::wholeNumber),
+        scalar("ceil", "ceiling").signature(new CeilingSignature("<ceil to scale>")),
+        scalar("floor").signature(new CeilingSignature("<floor to scale>")),
+        internal("<ceil to scale>").signature(RoundSignature.OF_DECIMALS).raises(),
+        internal("<floor to scale>").signature(RoundSignature.OF_DECIMALS).raises(),
         scalar("round")
-            .signature(new RoundSignature())
+            .signature(RoundSignature.OF_NUMBERS)
             .raises(types -> !Types.isFloating(types.getFirst())),
         scalar("bround")
-            .signature(new RoundSignature())
+            .signature(RoundSignature.OF_NUMBERS)
             .raises(types -> !Types.isFloating(types.getFirst())),
         scalar("rint").takes(AcceptedType.DOUBLE).returns(DOUBLE),
         scalar("sign", "signum").takes(AcceptedType.DOUBLE).returns(DOUBLE));
@@ -90,9 +87,7 @@ final class MathFunctions {
             .takes(AcceptedType.INT)
             .returns(LONG)
             .nulls(NullHandling.PROPAGATES_AND_MAKES),
-        scalar("bit_count")
-            .takes(AcceptedType.oneOf(AcceptedType.INTEGRAL, AcceptedType.BOOLEAN))
-            .returns(INTEGER),
+        scalar("bit_count").takes(AcceptedType.INTEGRAL_OR_BOOLEAN).returns(INTEGER),
         scalar("try_add")
             .signature(ArithmeticSignature.of(DecimalTypes::add))
             .nulls(NullHandling.PROPAGATES_AND_MAKES),
@@ -108,12 +103,5 @@ final class MathFunctions {
         scalar("try_mod")
             .signature(ArithmeticSignature.of(DecimalTypes::remainder))
             .nulls(NullHandling.PROPAGATES_AND_MAKES));
-  }
-
-  /** CEIL and FLOOR give BIGINT, or a decimal with one more digit and no fraction. */
-  private static DataType wholeNumber(List<TypedExpression> arguments) {
-    return arguments.getFirst().type() instanceof DecimalType decimal
-        ? DecimalTypes.bounded(decimal.precision() - decimal.scale() + 1, 0)
-        : LONG;
   }
 }

@@ -10,16 +10,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** ROUND and its like: the number of digits is a constant, and a decimal's type depends on it. */
-record RoundSignature() implements Signature {
-  private static final Signature ARGUMENTS =
-      new PositionalSignature(
-          List.of(AcceptedType.NUMERIC, AcceptedType.INT),
-          Arity.between(1, 2),
-          ResultType.sameAs(0));
+record RoundSignature(AcceptedType rounded) implements Signature {
+  static final RoundSignature OF_NUMBERS = new RoundSignature(AcceptedType.NUMERIC);
+  static final RoundSignature OF_DECIMALS = new RoundSignature(AcceptedType.DECIMAL_OF_ALL_DIGITS);
 
   @Override
   public Binding bind(Function function, List<TypedExpression> arguments) {
-    List<TypedExpression> cast = new ArrayList<>(ARGUMENTS.bind(function, arguments).arguments());
+    List<TypedExpression> cast =
+        new ArrayList<>(positional().bind(function, arguments).arguments());
     if (cast.size() == 1) {
       cast.add(new TypedExpression.Literal(0, PrimitiveType.INTEGER));
     }
@@ -30,6 +28,11 @@ record RoundSignature() implements Signature {
             ? rounded(decimal, digits)
             : cast.getFirst().type();
     return new Binding(function, cast, type, function.nulls().nullable(cast));
+  }
+
+  private Signature positional() {
+    return new PositionalSignature(
+        List.of(rounded, AcceptedType.INT), Arity.between(1, 2), ResultType.sameAs(0));
   }
 
   private static int digits(Function function, List<TypedExpression> arguments) {

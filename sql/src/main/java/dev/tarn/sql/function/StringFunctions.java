@@ -68,7 +68,7 @@ final class StringFunctions {
           scalar("endswith").takes(TEXT, TEXT).returns(BOOLEAN),
           scalar("contains").takes(TEXT, TEXT).returns(BOOLEAN),
           scalar("levenshtein").takes(TEXT, TEXT).returns(INTEGER),
-          scalar("soundex").takes(TEXT).returns(STRING),
+          scalar("soundex").takes(AcceptedType.STRING_ONLY).returns(STRING),
           scalar("regexp_replace").takes(TEXT, TEXT, TEXT).optionally(INT).returns(STRING).raises(),
           scalar("regexp_extract").takes(TEXT, TEXT).optionally(INT).returns(STRING).raises(),
           scalar("regexp_extract_all")
@@ -90,7 +90,7 @@ final class StringFunctions {
               .nulls(NullHandling.OWN)
               .raises(),
           scalar("format_number")
-              .takes(AcceptedType.NUMERIC, AcceptedType.INT_OR_STRING)
+              .takes(AcceptedType.NUMERIC_ONLY, AcceptedType.INT_OR_STRING)
               .returns(STRING)
               .nulls(NullHandling.PROPAGATES_AND_MAKES)
               .raises(),

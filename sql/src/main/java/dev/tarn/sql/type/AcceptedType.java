@@ -33,6 +33,40 @@ public sealed interface AcceptedType {
       new Family(
           "DECIMAL", Types::isDecimal, DecimalTypes.USER_DEFAULT, DecimalTypes.SYSTEM_DEFAULT);
 
+  /** A decimal; what has no digits of its own gets all of them. */
+  AcceptedType DECIMAL_OF_ALL_DIGITS =
+      new Family(
+          "DECIMAL", Types::isDecimal, DecimalTypes.SYSTEM_DEFAULT, DecimalTypes.SYSTEM_DEFAULT);
+
+  /** BOOLEAN, and nothing is cast to it. */
+  AcceptedType BOOLEAN_ONLY =
+      new Family("BOOLEAN", type -> type == PrimitiveType.BOOLEAN, PrimitiveType.BOOLEAN);
+
+  /** STRING, and nothing is cast to it. */
+  AcceptedType STRING_ONLY =
+      new Family("STRING", type -> type == PrimitiveType.STRING, PrimitiveType.STRING);
+
+  /** INT, and nothing is cast to it. */
+  AcceptedType INT_ONLY =
+      new Family("INT", type -> type == PrimitiveType.INTEGER, PrimitiveType.INTEGER);
+
+  /** DATE, and nothing is cast to it. */
+  AcceptedType DATE_ONLY =
+      new Family("DATE", type -> type == PrimitiveType.DATE, PrimitiveType.DATE);
+
+  /** TIMESTAMP, and nothing is cast to it. */
+  AcceptedType TIMESTAMP_ONLY =
+      new Family("TIMESTAMP", type -> type == PrimitiveType.TIMESTAMP, PrimitiveType.TIMESTAMP);
+
+  /** A number, and no string is cast to it. */
+  AcceptedType NUMERIC_ONLY = new Family("NUMERIC", Types::isNumeric, PrimitiveType.DOUBLE);
+
+  AcceptedType INTEGRAL_OR_BOOLEAN =
+      new Family(
+          "INTEGRAL\" or \"BOOLEAN",
+          type -> Types.isIntegral(type) || type == PrimitiveType.BOOLEAN,
+          PrimitiveType.LONG);
+
   /** A number of days; wider numbers are refused, not narrowed. */
   AcceptedType DAYS =
       new Family(

@@ -72,22 +72,13 @@ public final class CommonType {
 
   private static DataType numeric(DataType left, DataType right) {
     if (Types.isFloating(left) || Types.isFloating(right)) {
-      return narrowFloat(left, right) ? FLOAT : DOUBLE;
+      return left == FLOAT && right == FLOAT ? FLOAT : DOUBLE;
     }
     if (Types.isDecimal(left) || Types.isDecimal(right)) {
       return DecimalTypes.wider(
           DecimalTypes.holding(left).orElseThrow(), DecimalTypes.holding(right).orElseThrow());
     }
     return ((PrimitiveType) left).ordinal() > ((PrimitiveType) right).ordinal() ? left : right;
-  }
-
-  /** FLOAT holds BYTE and SHORT exactly, wider numbers it does not. */
-  private static boolean narrowFloat(DataType left, DataType right) {
-    return fitsFloat(left) && fitsFloat(right);
-  }
-
-  private static boolean fitsFloat(DataType type) {
-    return type == FLOAT || type == PrimitiveType.BYTE || type == PrimitiveType.SHORT;
   }
 
   private static Optional<DataType> withStrings(DataType left, DataType right) {

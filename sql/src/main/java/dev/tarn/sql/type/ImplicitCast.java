@@ -43,7 +43,7 @@ final class ImplicitCast {
     if (actual == STRING && !Types.isVoid(family.fromString())) {
       return Optional.of(family.fromString());
     }
-    if (family.equals(AcceptedType.DECIMAL)) {
+    if (family.name().equals("DECIMAL")) {
       return DecimalTypes.holding(actual).map(DataType.class::cast);
     }
     return family.equals(AcceptedType.ANY_TIMESTAMP) && actual == DATE

@@ -1,4 +1,4 @@
-package dev.tarn.cli.output;
+package dev.tarn.core.value;
 
 import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.IntervalField;
@@ -8,10 +8,10 @@ import java.time.Duration;
 import java.time.Period;
 
 /** Intervals as literals: {@code INTERVAL '1 02:03:04.5' DAY TO SECOND}. */
-final class IntervalText {
+public final class IntervalText {
   private IntervalText() {}
 
-  static String of(Period value, YearMonthIntervalType type) {
+  public static String of(Period value, YearMonthIntervalType type) {
     long months = value.toTotalMonths();
     String sign = months < 0 ? "-" : "";
     long size = Math.abs(months);
@@ -26,7 +26,7 @@ final class IntervalText {
     return literal(sign + text, type.start(), type.end());
   }
 
-  static String of(Duration value, DayTimeIntervalType type) {
+  public static String of(Duration value, DayTimeIntervalType type) {
     Duration size = value.abs();
     StringBuilder text = new StringBuilder(value.isNegative() ? "-" : "");
     for (IntervalField field : IntervalField.values()) {

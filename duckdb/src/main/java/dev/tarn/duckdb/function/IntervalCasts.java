@@ -1,0 +1,66 @@
+package dev.tarn.duckdb.function;
+
+import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.DayTimeIntervalType;
+import dev.tarn.core.type.IntervalField;
+import dev.tarn.core.type.YearMonthIntervalType;
+import dev.tarn.sql.type.Types;
+
+/** Casts of intervals: a number counts units of the smallest field of the interval's type. */
+final class IntervalCasts {
+  private static final int MONTHS_PER_YEAR = 12;
+
+  private IntervalCasts() {}
+
+  static String toText(String value, YearMonthIntervalType type) {
+    return "tarn_months_to_text(%s, '%s', '%s')"
+        .formatted(Sql.cast(value, "BIGINT"), type.start(), type.end());
+  }
+
+  static String toText(String value, DayTimeIntervalType type) {
+    return "tarn_duration_to_text(%s, '%s', '%s')".formatted(value, type.start(), type.end());
+  }
+
+  static String write(String value, DataType from, DataType to) {
+    if (Types.isInterval(from) && Types.isInterval(to)) {
+      boolean whole = to instanceof DayTimeIntervalType type && type.end() == IntervalField.SECOND;
+      long unit = unit(to);
+      return whole || unit == 1 ? value : "(" + value + " - " + value + " % " + unit + ")";
+    }
+    if (Types.isInterval(to)) {
+      return fromNumber(value, from, to);
+    }
+    if (Types.isIntegral(to)) {
+      return Sql.cast("(" + Sql.cast(value, "BIGINT") + " // " + unit(from) + ")", to);
+    }
+    if (Types.isDecimal(to)) {
+      return Sql.cast(
+          "tarn_decimal_divide(%s, '%d', 38, 18)".formatted(Sql.cast(value, "VARCHAR"), unit(from)),
+          to);
+    }
+    throw Casts.unsupported(from, to);
+  }
+
+  private static String fromNumber(String value, DataType from, DataType to) {
+    if (Types.isIntegral(from)) {
+      return Sql.cast("(" + Sql.cast(value, "BIGINT") + " * " + unit(to) + ")", to);
+    }
+    String number = "tarn_interval_multiply(" + unit(to) + ", " + Sql.cast(value, "VARCHAR") + ")";
+    return Sql.cast(number, to);
+  }
+
+  /** How many months or microseconds the smallest field of an interval type counts. */
+  private static long unit(DataType type) {
+    return switch (type) {
+      case YearMonthIntervalType months -> months.end() == IntervalField.YEAR ? MONTHS_PER_YEAR : 1;
+      case DayTimeIntervalType interval ->
+          switch (interval.end()) {
+            case DAY -> 86_400_000_000L;
+            case HOUR -> 3_600_000_000L;
+            case MINUTE -> 60_000_000L;
+            default -> 1_000_000L;
+          };
+      default -> throw new IllegalArgumentException("no interval type: " + type);
+    };
+  }
+}
