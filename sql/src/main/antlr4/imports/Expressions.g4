@@ -73,7 +73,7 @@ primary
   ;
 
 functionName
-  : NAME_CLAUSE LEFT_PAREN expression RIGHT_PAREN
+  : IDENTIFIER LEFT_PAREN expression RIGHT_PAREN
   | qualifiedName
   ;
 
@@ -116,14 +116,9 @@ overClause
   ;
 
 windowSpecification
-  : LEFT_PAREN ( base = windowBase )?
-      ( ( PARTITION | DISTRIBUTE ) BY expression ( COMMA expression )* )?
+  : LEFT_PAREN ( ( PARTITION | DISTRIBUTE ) BY expression ( COMMA expression )* )?
       ( ( ORDER | SORT ) BY sortItem ( COMMA sortItem )* )?
       windowFrame? RIGHT_PAREN
-  ;
-
-windowBase
-  : aliasName
   ;
 
 windowFrame

@@ -51,6 +51,7 @@ setQuantifier
 
 bodyPrimary
   : select # selectBody
+  | fromClause select # fromFirstBody
   | VALUES valuesRow ( COMMA valuesRow )* # valuesBody
   | TABLE objectName # tableBody
   | LEFT_PAREN query RIGHT_PAREN # nestedBody

@@ -34,7 +34,7 @@ final class DayTimeText {
       return IntervalLiterals.microseconds(
           minus ? -total : total, new DayTimeIntervalType(from, to), position);
     } catch (ArithmeticException | NumberFormatException e) {
-      throw ParseErrors.invalidInterval(text, "it is too long", position);
+      throw ParseErrors.intervalTooLong(text, position);
     }
   }
 

@@ -6,7 +6,6 @@ import dev.tarn.sql.parse.grammar.SqlGrammar.AndExpressionContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.BinaryOperandContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ExpressionContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.NotExpressionContext;
-import dev.tarn.sql.parse.grammar.SqlGrammar.OperandContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.OrExpressionContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.PredicatedContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.PrimaryOperandContext;
@@ -20,6 +19,8 @@ import dev.tarn.sql.tree.Expression.Binary;
 import dev.tarn.sql.tree.Expression.BinaryOperator;
 import dev.tarn.sql.tree.Expression.Unary;
 import dev.tarn.sql.tree.Expression.UnaryOperator;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.antlr.v4.runtime.ParserRuleContext;
@@ -62,14 +63,12 @@ final class ExpressionBuilder extends SqlGrammarBaseVisitor<Expression> {
 
   @Override
   public Expression visitAndExpression(AndExpressionContext context) {
-    return new Binary(
-        Positions.of(context), BinaryOperator.AND, build(context.left), build(context.right));
+    return chain(context);
   }
 
   @Override
   public Expression visitOrExpression(OrExpressionContext context) {
-    return new Binary(
-        Positions.of(context), BinaryOperator.OR, build(context.left), build(context.right));
+    return chain(context);
   }
 
   @Override
@@ -97,17 +96,51 @@ final class ExpressionBuilder extends SqlGrammarBaseVisitor<Expression> {
 
   @Override
   public Expression visitBinaryOperand(BinaryOperandContext context) {
-    return binary(context, operator(context.operator), context.left, context.right);
+    return chain(context);
   }
 
   @Override
   public Expression visitShiftOperand(ShiftOperandContext context) {
-    return binary(context, operator(context.shiftOperator()), context.left, context.right);
+    return chain(context);
   }
 
-  private Expression binary(
-      OperandContext context, BinaryOperator operator, OperandContext left, OperandContext right) {
-    return new Binary(Positions.of(context), operator, build(left), build(right));
+  /** Operators lean to the left: a chain of thousands is followed by a loop. */
+  private Expression chain(ParserRuleContext last) {
+    Deque<ParserRuleContext> operators = new ArrayDeque<>();
+    ParserRuleContext context = last;
+    while (left(context) != null) {
+      operators.push(context);
+      context = left(context);
+    }
+    Expression result = build(context);
+    for (ParserRuleContext operator : operators) {
+      result =
+          new Binary(Positions.of(operator), operator(operator), result, build(right(operator)));
+    }
+    return result;
+  }
+
+  private static ParserRuleContext left(ParserRuleContext context) {
+    return switch (context) {
+      case BinaryOperandContext binary -> binary.left;
+      case ShiftOperandContext shift -> shift.left;
+      case AndExpressionContext and -> and.left;
+      case OrExpressionContext or -> or.left;
+      default -> null;
+    };
+  }
+
+  private static ParserRuleContext right(ParserRuleContext context) {
+    return (ParserRuleContext) context.getChild(context.getChildCount() - 1);
+  }
+
+  private static BinaryOperator operator(ParserRuleContext context) {
+    return switch (context) {
+      case BinaryOperandContext binary -> operator(binary.operator);
+      case ShiftOperandContext shift -> operator(shift.shiftOperator());
+      case AndExpressionContext and -> BinaryOperator.AND;
+      default -> BinaryOperator.OR;
+    };
   }
 
   private static BinaryOperator operator(Token token) {

@@ -87,7 +87,7 @@ final class IntervalLiterals {
       boolean minus = negative ^ matcher.group(1).equals("-");
       return months(minus ? -total : total, YearMonthIntervalType.FULL, position);
     } catch (ArithmeticException | NumberFormatException e) {
-      throw ParseErrors.invalidInterval(text, "it is too long", position);
+      throw ParseErrors.intervalTooLong(text, position);
     }
   }
 
@@ -109,7 +109,7 @@ final class IntervalLiterals {
           ? months(sum.longValueExact(), new YearMonthIntervalType(start, end), position)
           : microseconds(sum.longValueExact(), new DayTimeIntervalType(start, end), position);
     } catch (ArithmeticException e) {
-      throw ParseErrors.invalidInterval(text, "it is too long", position);
+      throw ParseErrors.intervalTooLong(text, position);
     }
   }
 

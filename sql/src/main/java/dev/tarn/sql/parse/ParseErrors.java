@@ -63,9 +63,15 @@ final class ParseErrors {
   }
 
   static TarnException invalidInterval(String input, String problem, SourcePosition position) {
-    return TarnException.of("INVALID_INTERVAL_FORMAT")
+    return TarnException.of("INVALID_INTERVAL_FORMAT.UNMATCHED_FORMAT_STRING")
         .with("input", input)
         .with("problem", problem)
+        .at(position);
+  }
+
+  static TarnException intervalTooLong(String input, SourcePosition position) {
+    return TarnException.of("INVALID_INTERVAL_FORMAT.ARITHMETIC_EXCEPTION")
+        .with("input", input)
         .at(position);
   }
 
@@ -97,6 +103,14 @@ final class ParseErrors {
 
   static TarnException invalidSyntax(String problem, SourcePosition position) {
     return TarnException.of("INVALID_STATEMENT_OR_CLAUSE").with("operation", problem).at(position);
+  }
+
+  static TarnException trailingComma(SourcePosition position) {
+    return TarnException.of("TRAILING_COMMA_IN_SELECT").at(position);
+  }
+
+  static TarnException tooComplex() {
+    return TarnException.of("FAILED_TO_PARSE_TOO_COMPLEX");
   }
 
   static TarnException mixedOrders(SourcePosition position) {

@@ -3,6 +3,8 @@ package dev.tarn.sql.parse;
 import dev.tarn.core.error.SourcePosition;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.sql.parse.grammar.SqlGrammar.CommonTableContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.FromClauseContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.FromFirstBodyContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.NamedWindowContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.NestedBodyContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.PlainBodyContext;
@@ -208,16 +210,26 @@ final class QueryBuilder extends SqlGrammarBaseVisitor<Body> {
 
   @Override
   public Body visitSelectBody(SelectBodyContext context) {
-    return select(context.select());
+    return select(context.select(), context.select().fromClause());
   }
 
-  private Select select(SelectContext context) {
+  /** {@code FROM t SELECT a}. */
+  @Override
+  public Body visitFromFirstBody(FromFirstBodyContext context) {
+    FromClauseContext second = context.select().fromClause();
+    if (second != null) {
+      throw ParseErrors.syntax("'" + second.getStart().getText() + "'", Positions.of(second));
+    }
+    return select(context.select(), context.fromClause());
+  }
+
+  private Select select(SelectContext context, FromClauseContext from) {
     SetQuantifierContext quantifier = context.setQuantifier();
     return new Select(
         Positions.of(context),
         quantifier != null && quantifier.DISTINCT() != null,
         context.selectItem().stream().map(this::item).toList(),
-        Optional.ofNullable(context.fromClause()).map(builders.relations()::build),
+        Optional.ofNullable(from).map(builders.relations()::build),
         builders.where(context.whereClause()),
         Optional.ofNullable(context.groupByClause())
             .map(group -> new GroupByBuilder(builders).build(group)),

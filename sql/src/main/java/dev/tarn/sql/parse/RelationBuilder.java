@@ -175,6 +175,9 @@ final class RelationBuilder {
   }
 
   private Relation table(SourcePosition position, TableRelationContext context) {
+    if (isStream(context)) {
+      throw ParseErrors.unsupported("STREAM", position);
+    }
     return sampled(
         context.sample(),
         context.relationAlias(),
@@ -184,6 +187,13 @@ final class RelationBuilder {
                 builders.name(context.objectName()),
                 Optional.ofNullable(context.timeTravel()).map(timeTravels::build),
                 alias));
+  }
+
+  /** {@code STREAM t}: otherwise it would be read as a table named so, with an alias. */
+  private static boolean isStream(TableRelationContext context) {
+    return context.objectName().getText().equalsIgnoreCase("STREAM")
+        && context.relationAlias() != null
+        && context.relationAlias().AS() == null;
   }
 
   private Relation function(

@@ -83,6 +83,8 @@ public final class SqlParser {
       return build.apply(new Builders(options), parse(tokens, rule));
     } catch (TarnException e) {
       throw e.in(sql);
+    } catch (StackOverflowError e) {
+      throw ParseErrors.tooComplex().in(sql);
     }
   }
 
@@ -129,7 +131,7 @@ public final class SqlParser {
       parser.reset();
       parser.getInterpreter().setPredictionMode(PredictionMode.LL);
       parser.setErrorHandler(new DefaultErrorStrategy());
-      parser.addErrorListener(SyntaxErrorListener.INSTANCE);
+      parser.addErrorListener(new SyntaxErrorListener(tokens));
       return rule.apply(parser);
     }
   }

@@ -47,7 +47,7 @@ public final class StatementSplitter {
       char c = script.charAt(at);
       int next = SqlScanner.skip(script, at);
       if (next < 0) {
-        note(at, c);
+        begin(at);
         terminated = false;
         addPart(script.length());
         return this;
@@ -67,7 +67,13 @@ public final class StatementSplitter {
   /** Notes that something other than spaces and comments stands here. */
   private void note(int at, char c) {
     boolean comment = script.startsWith("--", at) || isBracketedComment(at);
-    if (!hasContent && !comment && !SqlScanner.isSpace(c)) {
+    if (!comment && !SqlScanner.isSpace(c)) {
+      begin(at);
+    }
+  }
+
+  private void begin(int at) {
+    if (!hasContent) {
       hasContent = true;
       start = at;
     }

@@ -40,7 +40,7 @@ final class WindowBuilder {
   Window specification(WindowSpecificationContext context) {
     return new Window(
         Positions.of(context),
-        Optional.ofNullable(context.base).map(base -> Names.text(base.aliasName())),
+        Optional.empty(),
         builders.expressions().buildAll(context.expression()),
         sortItems(context.sortItem()),
         Optional.ofNullable(context.windowFrame()).map(this::frame));

@@ -87,13 +87,19 @@ final class TreeText {
     String type = literal.type().sql();
     return switch (literal.value()) {
       case null -> "NULL";
-      case String text -> "'" + text.replace("\n", "\\n") + "'";
+      case String text -> "'" + visible(text) + "'";
       case byte[] bytes -> type + ":" + HexFormat.of().formatHex(bytes);
       default ->
           literal.type() == PrimitiveType.INTEGER || literal.type() == PrimitiveType.BOOLEAN
               ? String.valueOf(literal.value())
               : type + ":" + literal.value();
     };
+  }
+
+  private static String visible(String text) {
+    return text.codePoints()
+        .mapToObj(c -> c < ' ' ? "\\u%04x".formatted(c) : Character.toString(c))
+        .collect(Collectors.joining());
   }
 
   private static String record(Record record) {

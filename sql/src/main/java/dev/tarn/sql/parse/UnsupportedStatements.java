@@ -1,0 +1,104 @@
+package dev.tarn.sql.parse;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.antlr.v4.runtime.CommonTokenStream;
+import org.antlr.v4.runtime.Token;
+
+/**
+ * Statements of Spark and Databricks that Tarn does not know. Where one of them is the reason for a
+ * syntax error, the error says so by name.
+ */
+final class UnsupportedStatements {
+  private static final int MOST_WORDS = 5;
+
+  /** The words with which each begins; where several fit, the first counts. */
+  private static final List<String> STATEMENTS =
+      List.of(
+          "ADD ARCHIVE",
+          "ADD FILE",
+          "ADD JAR",
+          "ALTER CATALOG",
+          "ALTER DATABASE",
+          "ALTER FUNCTION",
+          "ALTER MATERIALIZED VIEW",
+          "ALTER SCHEMA",
+          "ALTER STREAMING TABLE",
+          "ALTER VOLUME",
+          "ANALYZE TABLE",
+          "APPLY CHANGES",
+          "AUTO CDC",
+          "BEGIN",
+          "CACHE",
+          "CALL",
+          "CLEAR CACHE",
+          "COMMENT ON",
+          "CONVERT TO DELTA",
+          "COPY INTO",
+          "CREATE CATALOG",
+          "CREATE CONNECTION",
+          "CREATE EXTERNAL VOLUME",
+          "CREATE FLOW",
+          "CREATE INDEX",
+          "CREATE MATERIALIZED VIEW",
+          "CREATE OR REFRESH MATERIALIZED VIEW",
+          "CREATE OR REFRESH PRIVATE",
+          "CREATE OR REFRESH STREAMING TABLE",
+          "CREATE OR REPLACE MATERIALIZED VIEW",
+          "CREATE OR REPLACE PROCEDURE",
+          "CREATE PRIVATE",
+          "CREATE PROCEDURE",
+          "CREATE STREAMING TABLE",
+          "CREATE TEMPORARY TABLE",
+          "CREATE VOLUME",
+          "DECLARE",
+          "DENY",
+          "DESCRIBE CATALOG",
+          "DESCRIBE VOLUME",
+          "DROP CATALOG",
+          "DROP CONNECTION",
+          "DROP INDEX",
+          "DROP MATERIALIZED VIEW",
+          "DROP PROCEDURE",
+          "DROP TEMPORARY VARIABLE",
+          "DROP VOLUME",
+          "EXECUTE IMMEDIATE",
+          "FSCK REPAIR TABLE",
+          "GENERATE",
+          "GRANT",
+          "INSERT OVERWRITE DIRECTORY",
+          "INSERT OVERWRITE LOCAL DIRECTORY",
+          "LIST",
+          "LOAD DATA",
+          "LOCK",
+          "MSCK",
+          "REFRESH",
+          "REPAIR TABLE",
+          "REVOKE",
+          "SHOW CATALOG",
+          "SHOW CURRENT",
+          "SHOW GRANTS",
+          "SHOW LOCKS",
+          "SHOW PRINCIPALS",
+          "SHOW ROLES",
+          "SHOW VOLUMES",
+          "SYNC",
+          "UNCACHE",
+          "UNDROP",
+          "UNLOCK");
+
+  private UnsupportedStatements() {}
+
+  /** The name of the unsupported statement that the text begins like. */
+  static Optional<String> find(CommonTokenStream tokens) {
+    String beginning =
+        tokens.getTokens().stream()
+            .filter(token -> token.getChannel() == Token.DEFAULT_CHANNEL)
+            .limit(MOST_WORDS)
+            .map(token -> token.getText().toUpperCase(Locale.ROOT))
+            .collect(Collectors.joining(" ", "", " "));
+    return STATEMENTS.stream().filter(name -> beginning.startsWith(name + " ")).findFirst();
+  }
+}
