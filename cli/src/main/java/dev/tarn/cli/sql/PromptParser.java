@@ -3,6 +3,7 @@ package dev.tarn.cli.sql;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.jline.reader.CompletingParsedLine;
 import org.jline.reader.EOFError;
 import org.jline.reader.ParsedLine;
 import org.jline.reader.Parser;
@@ -31,7 +32,22 @@ final class PromptParser implements Parser {
   }
 
   /** The whole text as one word: nothing is completed by words. */
-  private record Whole(String line, int cursor) implements ParsedLine {
+  private record Whole(String line, int cursor) implements CompletingParsedLine {
+    @Override
+    public CharSequence escape(CharSequence candidate, boolean complete) {
+      return candidate;
+    }
+
+    @Override
+    public int rawWordCursor() {
+      return cursor;
+    }
+
+    @Override
+    public int rawWordLength() {
+      return line.length();
+    }
+
     @Override
     public String word() {
       return line;

@@ -25,11 +25,7 @@ public enum TableFeature {
   APPEND_ONLY("appendOnly", WRITER, legacy(1, 2), configured("delta.appendOnly", "true"), FULL),
   INVARIANTS("invariants", WRITER, legacy(1, 2), FeatureUse.invariants(), FULL),
   CHECK_CONSTRAINTS(
-      "checkConstraints",
-      WRITER,
-      legacy(1, 3),
-      configuredPrefix("delta.constraints."),
-      FULL),
+      "checkConstraints", WRITER, legacy(1, 3), configuredPrefix("delta.constraints."), FULL),
   CHANGE_DATA_FEED(
       "changeDataFeed",
       WRITER,
