@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What stands after OVER: the name of a window, or a specification (which may start from a named
- * one).
+ * What stands after OVER: the name of a window, or a specification.
+ *
+ * @param base the name; as in Spark, a specification cannot start from a named window
  */
 public record Window(
     SourcePosition position,
