@@ -185,6 +185,32 @@ public final class Catalog implements AutoCloseable {
         });
   }
 
+  /**
+   * Gives a table another name; its files stay where they are.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code TABLE_OR_VIEW_ALREADY_EXISTS}, {@code
+   *     SCHEMA_NOT_FOUND}, {@code TABLE_OR_VIEW_NOT_FOUND}
+   */
+  public void renameTable(TableName from, TableName to) {
+    store.write(
+        connection -> {
+          if (TableRows.find(connection, from).isEmpty()) {
+            throw CatalogErrors.tableNotFound(from.quoted());
+          }
+          long schemaId = schemaId(connection, to.schemaName());
+          if (TableRows.find(connection, to).isPresent()) {
+            throw CatalogErrors.tableAlreadyExists(to);
+          }
+          TableRows.rename(
+              connection,
+              schemaId(connection, from.schemaName()),
+              from.table(),
+              schemaId,
+              to.table());
+          return null;
+        });
+  }
+
   /** Where the files of dropped tables may still lie, oldest first. */
   public List<String> droppedLocations() {
     return store.read(TableRows::dropped);

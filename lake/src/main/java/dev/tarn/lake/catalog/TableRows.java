@@ -60,6 +60,17 @@ final class TableRows {
     Rows.change(connection, "DELETE FROM tables WHERE schema = ? AND name = ?", schemaId, table);
   }
 
+  static void rename(Connection connection, long fromSchema, String from, long toSchema, String to)
+      throws SQLException {
+    Rows.change(
+        connection,
+        "UPDATE tables SET schema = ?, name = ? WHERE schema = ? AND name = ?",
+        toSchema,
+        to,
+        fromSchema,
+        from);
+  }
+
   static void insertDropped(Connection connection, String location, long dropped)
       throws SQLException {
     Rows.change(

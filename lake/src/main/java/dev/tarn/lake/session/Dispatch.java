@@ -1,5 +1,6 @@
 package dev.tarn.lake.session;
 
+import dev.tarn.lake.alter.AlterTableStatement;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.create.CreateTableStatement;
@@ -51,7 +52,7 @@ final class Dispatch {
       case Statement.Insert insert -> InsertStatement.run(insert, context);
       case Statement.Update update -> UpdateStatement.run(update, context);
       case Statement.Delete delete -> DeleteStatement.run(delete, context);
-      case AlterTable alter -> throw Refusals.of(alter, "ALTER TABLE");
+      case AlterTable alter -> AlterTableStatement.run(alter, context);
       case Merge merge -> throw Refusals.of(merge, "MERGE");
       case FunctionStatement function -> throw Refusals.of(function, "functions written in SQL");
       case ViewStatement view -> throw Refusals.of(view, "views");

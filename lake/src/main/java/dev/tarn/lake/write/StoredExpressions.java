@@ -1,11 +1,14 @@
 package dev.tarn.lake.write;
 
+import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.sql.analyze.Analyzer;
 import dev.tarn.sql.analyze.Scope;
 import dev.tarn.sql.parse.ParseOptions;
 import dev.tarn.sql.parse.SqlParser;
 import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.ScanSource;
 import dev.tarn.sql.plan.TypedExpression;
 import java.util.List;
 
@@ -24,6 +27,14 @@ final class StoredExpressions {
   /** A condition on a row of these columns. */
   TypedExpression condition(String text, List<Column> row) {
     return analyzer.condition(parser.parseExpression(text), Scope.of(row));
+  }
+
+  /** Whether the text is of type BOOLEAN on rows of a source. */
+  boolean isCondition(String text, ScanSource rows) {
+    return analyzer
+            .expression(parser.parseExpression(text), Scope.of(Plan.Scan.of(rows).output()))
+            .type()
+        == PrimitiveType.BOOLEAN;
   }
 
   /** A value that is stored in a column, without reference to others. */

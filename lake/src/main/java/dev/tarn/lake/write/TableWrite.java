@@ -2,6 +2,7 @@ package dev.tarn.lake.write;
 
 import dev.tarn.core.configuration.ConfigurationKeys;
 import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.property.TableProperties;
@@ -16,10 +17,11 @@ import dev.tarn.lake.read.TableSource;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.sql.analyze.Analyzer;
+import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.tree.QualifiedName;
 
 /** What every statement that changes rows of one table works with. */
-final class TableWrite implements AutoCloseable {
+public final class TableWrite implements AutoCloseable {
   private final StatementContext context;
   private final TableHandle table;
   private final Transaction transaction;
@@ -45,7 +47,7 @@ final class TableWrite implements AutoCloseable {
    *
    * @throws TarnException {@code TABLE_OR_VIEW_NOT_FOUND}
    */
-  static TableWrite begin(QualifiedName name, StatementContext context) {
+  public static TableWrite begin(QualifiedName name, StatementContext context) {
     TableHandle table = Tables.require(name, context);
     TableRelations relations = new TableRelations(context, new ChangeFunctions(context));
     try {
@@ -66,11 +68,11 @@ final class TableWrite implements AutoCloseable {
     return context;
   }
 
-  TableHandle table() {
+  public TableHandle table() {
     return table;
   }
 
-  Transaction transaction() {
+  public Transaction transaction() {
     return transaction;
   }
 
@@ -78,7 +80,7 @@ final class TableWrite implements AutoCloseable {
     return analyzer;
   }
 
-  Metadata metadata() {
+  public Metadata metadata() {
     return transaction.metadata();
   }
 
@@ -110,6 +112,31 @@ final class TableWrite implements AutoCloseable {
     return new RowCompletion(table.displayName(), schema(), storedExpressions());
   }
 
+  /** What in the table's constraints refers to columns. */
+  public ConstraintReferences constraintReferences() {
+    return new ConstraintReferences(metadata(), storedExpressions());
+  }
+
+  /**
+   * How many rows of the table meet a condition; the commit depends on the whole table then.
+   *
+   * @param condition SQL text
+   */
+  public long countRows(String condition) {
+    transaction.readWholeTable();
+    return new RowCount(source(), storedExpressions(), context).where(condition);
+  }
+
+  /** Checks that SQL text is a value that a column can have by default. */
+  public void checkDefault(String text, StructField field) {
+    storedExpressions().value(text, Column.fresh(field.name(), field.type(), true));
+  }
+
+  /** Whether SQL text is a condition on the table's rows; an error when it cannot be analysed. */
+  public boolean isCondition(String text) {
+    return storedExpressions().isCondition(text, source());
+  }
+
   boolean recordsChanges() {
     return TableProperties.ENABLE_CHANGE_DATA_FEED.of(metadata());
   }
@@ -122,7 +149,7 @@ final class TableWrite implements AutoCloseable {
   }
 
   /** Commits what is staged; the files written stay from then on. */
-  void commit(Operation operation) {
+  public void commit(Operation operation) {
     Operation complete = operation.by(context.lake().user());
     Operation described =
         context

@@ -1,0 +1,70 @@
+package dev.tarn.lake.alter;
+
+import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.MapType;
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
+import dev.tarn.delta.schema.CharVarchar;
+import dev.tarn.delta.transaction.Operation;
+import dev.tarn.sql.tree.AlterTable;
+import dev.tarn.sql.tree.AlterTable.AddedColumn;
+import dev.tarn.sql.tree.ColumnDefinition;
+import java.util.ArrayList;
+import java.util.List;
+
+/** ADD COLUMNS: columns and fields of structs, NULL in the rows that are there. */
+final class AddColumns {
+  private AddColumns() {}
+
+  static void run(AlterTable.AddColumns action, TableChange change) {
+    StructType schema = change.schema();
+    List<Operation.AddedColumn> added = new ArrayList<>();
+    for (AddedColumn column : action.columns()) {
+      StructField field = field(column.column());
+      schema = add(schema, column, field);
+      added.add(new Operation.AddedColumn(column.parent(), field, Placement.text(column.place())));
+    }
+    change.commit(schema, Operation.addColumns(added));
+  }
+
+  private static StructType add(StructType schema, AddedColumn column, StructField field) {
+    return ColumnPath.changeParent(
+        schema,
+        column.parent(),
+        struct -> {
+          if (struct.field(field.name()).isPresent()) {
+            throw AlterErrors.addedColumnExists(field.name()).at(column.column().position());
+          }
+          return Placement.insert(struct, field, column.place());
+        });
+  }
+
+  /** What the rows that are there could not have is refused. */
+  private static StructField field(ColumnDefinition column) {
+    if (column.notNull() || !allowsNull(column.type())) {
+      throw AlterErrors.notNullColumn().at(column.position());
+    }
+    if (column.defaultValue().isPresent()) {
+      throw AlterErrors.columnWithDefault().at(column.position());
+    }
+    if (column.generated().isPresent()
+        || column.identity().isPresent()
+        || column.mask().isPresent()) {
+      throw AlterErrors.notSupported("generated, identity and masked columns in ADD COLUMNS")
+          .at(column.position());
+    }
+    StructField field = StructField.nullable(column.name(), column.type());
+    return CharVarchar.stored(column.comment().map(field::withComment).orElse(field));
+  }
+
+  private static boolean allowsNull(DataType type) {
+    return switch (type) {
+      case StructType struct ->
+          struct.fields().stream().allMatch(field -> field.nullable() && allowsNull(field.type()));
+      case ArrayType array -> allowsNull(array.element());
+      case MapType map -> allowsNull(map.key()) && allowsNull(map.value());
+      default -> true;
+    };
+  }
+}

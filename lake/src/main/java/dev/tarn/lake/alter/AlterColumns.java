@@ -1,0 +1,150 @@
+package dev.tarn.lake.alter;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.MapType;
+import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
+import dev.tarn.delta.feature.ProtocolRules;
+import dev.tarn.delta.feature.TableFeature;
+import dev.tarn.delta.property.TableProperties;
+import dev.tarn.delta.schema.CharVarchar;
+import dev.tarn.delta.transaction.Operation;
+import dev.tarn.delta.typechange.TypeWidening;
+import dev.tarn.sql.tree.AlterTable;
+import dev.tarn.sql.tree.AlterTable.AlteredColumn;
+import dev.tarn.sql.tree.AlterTable.ColumnChange;
+import java.util.List;
+import java.util.Optional;
+
+/** ALTER COLUMN: type, comment, nullability, default and place of a column or a field. */
+final class AlterColumns {
+  private static final String DEFAULT = "CURRENT_DEFAULT";
+
+  private final TableChange change;
+
+  private AlterColumns(TableChange change) {
+    this.change = change;
+  }
+
+  static void run(AlterTable.AlterColumns action, TableChange change) {
+    AlterColumns columns = new AlterColumns(change);
+    StructType schema = change.schema();
+    for (AlteredColumn column : action.columns()) {
+      try {
+        schema = columns.alter(schema, column.column().parts(), column.change());
+      } catch (TarnException e) {
+        throw e.position().isPresent() ? e : e.at(column.column().position());
+      }
+    }
+    change.commit(schema, operation(schema, action.columns().getLast()));
+  }
+
+  private static Operation operation(StructType schema, AlteredColumn column) {
+    List<String> path = column.column().parts();
+    Optional<String> place =
+        column.change() instanceof AlterTable.Move move
+            ? Placement.text(move.place())
+            : Optional.empty();
+    return Operation.changeColumn(
+        path.subList(0, path.size() - 1), ColumnPath.field(schema, path), place);
+  }
+
+  private StructType alter(StructType schema, List<String> path, ColumnChange columnChange) {
+    ColumnPath.field(schema, path);
+    return switch (columnChange) {
+      case AlterTable.SetType type -> setType(schema, path, type.type());
+      case AlterTable.SetComment comment ->
+          ColumnPath.changeField(schema, path, field -> field.withComment(comment.comment()));
+      case AlterTable.SetNotNull notNull -> setNotNull(schema, path);
+      case AlterTable.DropNotNull nullable ->
+          ColumnPath.changeField(schema, path, field -> field.withNullable(true));
+      case AlterTable.Move move ->
+          ColumnPath.changeParent(
+              schema,
+              path.subList(0, path.size() - 1),
+              struct -> Placement.move(struct, path.getLast(), move.place()));
+      case AlterTable.SetDefault value -> setDefault(schema, path, value.value().text());
+      case AlterTable.DropDefault value ->
+          ColumnPath.changeField(schema, path, field -> field.withoutMetadata(DEFAULT));
+      case AlterTable.SyncIdentity sync -> throw refusal("SYNC IDENTITY");
+      case AlterTable.SetMask mask -> throw refusal("SET MASK");
+      case AlterTable.DropMask mask -> throw refusal("DROP MASK");
+      case AlterTable.SetColumnTags tags -> throw refusal("SET TAGS");
+      case AlterTable.UnsetColumnTags tags -> throw refusal("UNSET TAGS");
+    };
+  }
+
+  private static TarnException refusal(String what) {
+    return AlterErrors.notSupported("ALTER COLUMN ... " + what);
+  }
+
+  private StructType setType(StructType schema, List<String> path, DataType type) {
+    StructField old = ColumnPath.field(schema, path);
+    DataType stored = CharVarchar.stored(StructField.nullable(old.name(), type)).type();
+    if (stored.equals(old.type())) {
+      return ColumnPath.changeField(schema, path, field -> sameType(field, type));
+    }
+    requireAtom(path, old.type());
+    change.references().requireNone(path, "change the type of");
+    boolean allowed =
+        old.type() == PrimitiveType.VOID
+            || (TypeWidening.allows(old.type(), type)
+                && TableProperties.ENABLE_TYPE_WIDENING.of(change.metadata()));
+    if (!allowed) {
+      throw AlterErrors.typeChange(path, old.type(), type);
+    }
+    return ColumnPath.changeField(schema, path, field -> TypeWidening.widen(field, type));
+  }
+
+  /** A text column may change between STRING, CHAR and VARCHAR: the files know no difference. */
+  private static StructField sameType(StructField field, DataType type) {
+    StructField plain = field.withoutMetadata(CharVarchar.KEY);
+    Object declared =
+        CharVarchar.stored(StructField.nullable(field.name(), type))
+            .metadata()
+            .get(CharVarchar.KEY);
+    return declared == null ? plain : plain.withMetadata(CharVarchar.KEY, declared);
+  }
+
+  private static void requireAtom(List<String> path, DataType type) {
+    switch (type) {
+      case StructType struct -> throw AlterErrors.wholeStruct(path);
+      case ArrayType array -> throw AlterErrors.wholeArray(path);
+      case MapType map -> throw AlterErrors.wholeMap(path);
+      default -> {
+        // Can be changed as a whole.
+      }
+    }
+  }
+
+  private StructType setNotNull(StructType schema, List<String> path) {
+    if (path.size() > 1) {
+      throw AlterErrors.notSupported("SET NOT NULL on a field of a struct");
+    }
+    StructField field = ColumnPath.field(schema, path);
+    long nulls = change.write().countRows("(" + quoted(field) + " IS NULL)");
+    if (nulls > 0) {
+      throw AlterErrors.nullsInColumn(field.name(), nulls);
+    }
+    return ColumnPath.changeField(schema, path, each -> each.withNullable(false));
+  }
+
+  private static String quoted(StructField field) {
+    return dev.tarn.core.type.Identifiers.quote(field.name());
+  }
+
+  private StructType setDefault(StructType schema, List<String> path, String text) {
+    boolean enabled =
+        ProtocolRules.has(
+            change.write().transaction().protocol(), TableFeature.ALLOW_COLUMN_DEFAULTS);
+    if (!enabled) {
+      throw AlterErrors.defaultsNotEnabled();
+    }
+    StructField field = ColumnPath.field(schema, path);
+    change.write().checkDefault(text, field);
+    return ColumnPath.changeField(schema, path, each -> each.withMetadata(DEFAULT, text));
+  }
+}

@@ -1,0 +1,130 @@
+package dev.tarn.lake.alter;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.StructType;
+import java.util.List;
+
+/** The errors of ALTER TABLE. */
+final class AlterErrors {
+  private AlterErrors() {}
+
+  static TarnException notSupported(String feature) {
+    return TarnException.of("UNSUPPORTED_FEATURE.SQL").with("feature", feature);
+  }
+
+  static TarnException columnNotFound(List<String> path, StructType schema) {
+    return TarnException.of("DELTA_COLUMN_NOT_FOUND_IN_SCHEMA")
+        .with("columnName", String.join(".", path))
+        .with("tableSchema", schema.sql());
+  }
+
+  static TarnException parentNotStruct(List<String> path, DataType type) {
+    return TarnException.of("DELTA_ADD_COLUMN_PARENT_NOT_STRUCT")
+        .with("columnName", String.join(".", path))
+        .with("other", type.sql());
+  }
+
+  static TarnException addedColumnExists(String column) {
+    return TarnException.of("DELTA_DUPLICATE_COLUMNS_FOUND.ADDING_COLUMNS")
+        .with("duplicateCols", column);
+  }
+
+  static TarnException renamedColumnExists(String column) {
+    return TarnException.of("DELTA_DUPLICATE_COLUMNS_FOUND.RENAMING_COLUMNS")
+        .with("duplicateCols", column);
+  }
+
+  static TarnException notNullColumn() {
+    return TarnException.of("DELTA_OPERATION_NOT_ALLOWED")
+        .with("operation", "NOT NULL in ALTER TABLE ADD COLUMNS");
+  }
+
+  static TarnException columnWithDefault() {
+    return TarnException.of("WRONG_COLUMN_DEFAULTS_FOR_DELTA_ALTER_TABLE_ADD_COLUMN_NOT_SUPPORTED");
+  }
+
+  static TarnException defaultsNotEnabled() {
+    return TarnException.of("WRONG_COLUMN_DEFAULTS_FOR_DELTA_FEATURE_NOT_ENABLED");
+  }
+
+  static TarnException dropNeedsMapping() {
+    return TarnException.of("DELTA_UNSUPPORTED_DROP_COLUMN");
+  }
+
+  static TarnException renameNeedsMapping() {
+    return TarnException.of("DELTA_UNSUPPORTED_RENAME_COLUMN");
+  }
+
+  static TarnException dropPartitionColumn(String column) {
+    return TarnException.of("DELTA_UNSUPPORTED_DROP_PARTITION_COLUMN").with("columnList", column);
+  }
+
+  static TarnException dropOnlyField(List<String> path) {
+    return TarnException.of("DELTA_DROP_COLUMN_ON_SINGLE_FIELD_SCHEMA")
+        .with("columnName", String.join(".", path));
+  }
+
+  static TarnException typeChange(List<String> path, DataType from, DataType to) {
+    return TarnException.of("DELTA_UNSUPPORTED_ALTER_TABLE_CHANGE_COL_OP")
+        .with("fieldPath", String.join(".", path))
+        .with("oldField", from.sql())
+        .with("newField", to.sql());
+  }
+
+  static TarnException wholeStruct(List<String> path) {
+    return TarnException.of("DELTA_CANNOT_UPDATE_STRUCT_FIELD")
+        .with("fieldName", String.join(".", path));
+  }
+
+  static TarnException wholeArray(List<String> path) {
+    return TarnException.of("DELTA_CANNOT_UPDATE_ARRAY_FIELD")
+        .with("fieldName", String.join(".", path));
+  }
+
+  static TarnException wholeMap(List<String> path) {
+    return TarnException.of("DELTA_CANNOT_UPDATE_MAP_FIELD")
+        .with("fieldName", String.join(".", path));
+  }
+
+  static TarnException nullsInColumn(String column, long rows) {
+    return TarnException.of("DELTA_NEW_NOT_NULL_VIOLATION")
+        .with("colName", column)
+        .with("numRows", rows);
+  }
+
+  static TarnException constraintExists(String name, String text) {
+    return TarnException.of("DELTA_CONSTRAINT_ALREADY_EXISTS")
+        .with("constraintName", name)
+        .with("oldConstraint", text);
+  }
+
+  static TarnException notACondition(String name, String text) {
+    return TarnException.of("DELTA_NON_BOOLEAN_CHECK_CONSTRAINT")
+        .with("name", name)
+        .with("expr", text);
+  }
+
+  static TarnException constraintMissing(String name, String table) {
+    return TarnException.of("DELTA_CONSTRAINT_DOES_NOT_EXIST")
+        .with("constraintName", name)
+        .with("tableName", table);
+  }
+
+  static TarnException violatedByRows(String table, String text, long rows) {
+    return TarnException.of("DELTA_NEW_CHECK_CONSTRAINT_VIOLATION")
+        .with("tableName", table)
+        .with("checkConstraint", text)
+        .with("numRows", rows);
+  }
+
+  static TarnException constraintAsProperty() {
+    return TarnException.of("DELTA_ADD_CONSTRAINTS");
+  }
+
+  static TarnException propertyMissing(String key, String table) {
+    return TarnException.of("DELTA_UNSET_NON_EXISTENT_PROPERTY")
+        .with("property", key)
+        .with("tableName", table);
+  }
+}

@@ -1,0 +1,52 @@
+package dev.tarn.lake.alter;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.lake.context.Result;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.sql.tree.AlterTable;
+
+/** ALTER TABLE: which class carries out which action. */
+public final class AlterTableStatement {
+  private AlterTableStatement() {}
+
+  public static Result run(AlterTable statement, StatementContext context) {
+    if (statement.action() instanceof AlterTable.RenameTo rename) {
+      RenameTable.run(statement.table(), rename.name(), context);
+      return Result.none();
+    }
+    try (TableChange change = TableChange.begin(statement.table(), context)) {
+      run(statement.action(), change);
+    } catch (TarnException e) {
+      throw e.position().isPresent() ? e : e.at(statement.action().position());
+    }
+    return Result.none();
+  }
+
+  private static void run(AlterTable.Action action, TableChange change) {
+    switch (action) {
+      case AlterTable.AddColumns add -> AddColumns.run(add, change);
+      case AlterTable.DropColumns drop -> DropColumns.run(drop, change);
+      case AlterTable.RenameColumn rename -> RenameColumn.run(rename, change);
+      case AlterTable.AlterColumns alter -> AlterColumns.run(alter, change);
+      case AlterTable.AddConstraint add -> Constraints.add(add, change);
+      case AlterTable.DropConstraint drop -> Constraints.drop(drop, change);
+      case AlterTable.SetProperties set -> Properties.set(set, change);
+      case AlterTable.UnsetProperties unset -> Properties.unset(unset, change);
+      case AlterTable.ReplaceColumns replace -> throw refusal("REPLACE COLUMNS");
+      case AlterTable.DropPrimaryKey drop -> throw refusal("DROP PRIMARY KEY");
+      case AlterTable.DropForeignKey drop -> throw refusal("DROP FOREIGN KEY");
+      case AlterTable.ClusterBy cluster -> throw refusal("CLUSTER BY");
+      case AlterTable.SetRowFilter filter -> throw refusal("SET ROW FILTER");
+      case AlterTable.DropRowFilter filter -> throw refusal("DROP ROW FILTER");
+      case AlterTable.DropFeature drop -> throw refusal("DROP FEATURE");
+      case AlterTable.SetOwner owner -> throw refusal("OWNER TO");
+      case AlterTable.SetTags tags -> throw refusal("SET TAGS");
+      case AlterTable.UnsetTags tags -> throw refusal("UNSET TAGS");
+      case AlterTable.RenameTo rename -> throw refusal("RENAME TO");
+    }
+  }
+
+  private static TarnException refusal(String action) {
+    return TarnException.of("UNSUPPORTED_FEATURE.SQL").with("feature", "ALTER TABLE ... " + action);
+  }
+}

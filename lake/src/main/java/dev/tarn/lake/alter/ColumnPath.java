@@ -1,0 +1,109 @@
+package dev.tarn.lake.alter;
+
+import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.MapType;
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/**
+ * Finds and changes what lies at a path in a schema: a column, then fields of structs; {@code
+ * element}, {@code key} and {@code value} lead into arrays and maps.
+ */
+final class ColumnPath {
+  private static final String ELEMENT = "element";
+  private static final String KEY = "key";
+  private static final String VALUE = "value";
+
+  private ColumnPath() {}
+
+  /**
+   * The field at a path.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code DELTA_COLUMN_NOT_FOUND_IN_SCHEMA}; also when
+   *     the path leads to the inside of an array or a map that is no field
+   */
+  static StructField field(StructType schema, List<String> path) {
+    StructType parent = parent(schema, path.subList(0, path.size() - 1));
+    return parent.field(path.getLast()).orElseThrow(() -> AlterErrors.columnNotFound(path, schema));
+  }
+
+  /** The struct at a path; of the empty path, the schema itself. */
+  static StructType parent(StructType schema, List<String> path) {
+    DataType type = schema;
+    for (int i = 0; i < path.size(); i++) {
+      List<String> here = path.subList(0, i + 1);
+      type = step(type, path.get(i), here, schema);
+    }
+    if (type instanceof StructType struct) {
+      return struct;
+    }
+    throw AlterErrors.parentNotStruct(path, type);
+  }
+
+  private static DataType step(DataType type, String part, List<String> path, StructType schema) {
+    return switch (type) {
+      case StructType struct ->
+          struct
+              .field(part)
+              .map(StructField::type)
+              .orElseThrow(() -> AlterErrors.columnNotFound(path, schema));
+      case ArrayType array when part.equalsIgnoreCase(ELEMENT) -> array.element();
+      case MapType map when part.equalsIgnoreCase(KEY) -> map.key();
+      case MapType map when part.equalsIgnoreCase(VALUE) -> map.value();
+      default -> throw AlterErrors.columnNotFound(path, schema);
+    };
+  }
+
+  /** The schema with the struct at a path changed. */
+  static StructType changeParent(
+      StructType schema, List<String> path, UnaryOperator<StructType> change) {
+    parent(schema, path);
+    return (StructType) changeType(schema, path, change);
+  }
+
+  private static DataType changeType(
+      DataType type, List<String> path, UnaryOperator<StructType> change) {
+    if (path.isEmpty()) {
+      return change.apply((StructType) type);
+    }
+    List<String> rest = path.subList(1, path.size());
+    return switch (type) {
+      case StructType struct -> changeField(struct, path.getFirst(), rest, change);
+      case ArrayType array ->
+          new ArrayType(changeType(array.element(), rest, change), array.containsNull());
+      case MapType map when path.getFirst().equalsIgnoreCase(KEY) ->
+          new MapType(changeType(map.key(), rest, change), map.value(), map.valueContainsNull());
+      case MapType map ->
+          new MapType(map.key(), changeType(map.value(), rest, change), map.valueContainsNull());
+      default -> type;
+    };
+  }
+
+  private static StructType changeField(
+      StructType struct, String name, List<String> rest, UnaryOperator<StructType> change) {
+    List<StructField> fields = new ArrayList<>(struct.fields());
+    int index = struct.indexOf(name).orElseThrow();
+    StructField field = fields.get(index);
+    fields.set(index, field.withType(changeType(field.type(), rest, change)));
+    return new StructType(fields);
+  }
+
+  /** The schema with the field at a path changed. */
+  static StructType changeField(
+      StructType schema, List<String> path, UnaryOperator<StructField> change) {
+    field(schema, path);
+    return changeParent(
+        schema,
+        path.subList(0, path.size() - 1),
+        struct -> {
+          List<StructField> fields = new ArrayList<>(struct.fields());
+          int index = struct.indexOf(path.getLast()).orElseThrow();
+          fields.set(index, change.apply(fields.get(index)));
+          return new StructType(fields);
+        });
+  }
+}

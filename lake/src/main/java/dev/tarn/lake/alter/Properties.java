@@ -1,0 +1,39 @@
+package dev.tarn.lake.alter;
+
+import dev.tarn.delta.transaction.Operation;
+import dev.tarn.sql.tree.AlterTable;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/** SET and UNSET TBLPROPERTIES. */
+final class Properties {
+  private static final String CONSTRAINT_PREFIX = "delta.constraints.";
+
+  private Properties() {}
+
+  static void set(AlterTable.SetProperties action, TableChange change) {
+    for (String key : action.properties().keySet()) {
+      if (key.toLowerCase(Locale.ROOT).startsWith(CONSTRAINT_PREFIX)) {
+        throw AlterErrors.constraintAsProperty();
+      }
+    }
+    Map<String, String> configuration = new LinkedHashMap<>(change.metadata().configuration());
+    configuration.putAll(action.properties());
+    change.commit(
+        change.metadata().withConfiguration(configuration),
+        Operation.setProperties(action.properties()));
+  }
+
+  static void unset(AlterTable.UnsetProperties action, TableChange change) {
+    Map<String, String> configuration = new LinkedHashMap<>(change.metadata().configuration());
+    for (String key : action.keys()) {
+      if (configuration.remove(key) == null && !action.ifExists()) {
+        throw AlterErrors.propertyMissing(key, change.tableName());
+      }
+    }
+    change.commit(
+        change.metadata().withConfiguration(configuration),
+        Operation.unsetProperties(action.keys(), action.ifExists()));
+  }
+}

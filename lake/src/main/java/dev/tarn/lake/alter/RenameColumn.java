@@ -1,0 +1,57 @@
+package dev.tarn.lake.alter;
+
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
+import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.columnmapping.ColumnMapping;
+import dev.tarn.delta.transaction.Operation;
+import dev.tarn.sql.tree.AlterTable;
+import java.util.ArrayList;
+import java.util.List;
+
+/** RENAME COLUMN: another name for what the files know by its physical one. */
+final class RenameColumn {
+  private RenameColumn() {}
+
+  static void run(AlterTable.RenameColumn action, TableChange change) {
+    if (ColumnMapping.of(change.metadata()) == ColumnMapping.NONE) {
+      throw AlterErrors.renameNeedsMapping();
+    }
+    List<String> path = action.column().parts();
+    StructField old = ColumnPath.field(change.schema(), path);
+    change.references().requireNone(path, "rename");
+    StructType parent = ColumnPath.parent(change.schema(), path.subList(0, path.size() - 1));
+    boolean taken = parent.field(action.name()).filter(field -> !field.equals(old)).isPresent();
+    if (taken) {
+      throw AlterErrors.renamedColumnExists(action.name());
+    }
+    StructType schema =
+        ColumnPath.changeField(change.schema(), path, field -> field.withName(action.name()));
+    change.commit(renamed(change.metadata(), schema, path, old, action.name()), operation(action));
+  }
+
+  private static Metadata renamed(
+      Metadata metadata, StructType schema, List<String> path, StructField old, String name) {
+    Metadata changed = metadata.withSchema(schema);
+    if (path.size() > 1) {
+      return changed;
+    }
+    List<String> partitionColumns = new ArrayList<>(metadata.partitionColumns());
+    partitionColumns.replaceAll(column -> column.equals(old.name()) ? name : column);
+    return new Metadata(
+        changed.id(),
+        changed.name(),
+        changed.description(),
+        changed.schema(),
+        partitionColumns,
+        changed.configuration(),
+        changed.createdTime());
+  }
+
+  private static Operation operation(AlterTable.RenameColumn action) {
+    List<String> path = new ArrayList<>(action.column().parts());
+    String from = String.join(".", path);
+    path.set(path.size() - 1, action.name());
+    return Operation.renameColumn(from, String.join(".", path));
+  }
+}

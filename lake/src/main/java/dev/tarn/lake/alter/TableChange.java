@@ -1,0 +1,57 @@
+package dev.tarn.lake.alter;
+
+import dev.tarn.core.type.StructType;
+import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.transaction.Operation;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.write.ConstraintReferences;
+import dev.tarn.lake.write.TableWrite;
+import dev.tarn.sql.tree.QualifiedName;
+
+/** A change of a table's metadata. */
+final class TableChange implements AutoCloseable {
+  private final TableWrite write;
+
+  private TableChange(TableWrite write) {
+    this.write = write;
+  }
+
+  static TableChange begin(QualifiedName name, StatementContext context) {
+    return new TableChange(TableWrite.begin(name, context));
+  }
+
+  TableWrite write() {
+    return write;
+  }
+
+  String tableName() {
+    return write.table().displayName();
+  }
+
+  Metadata metadata() {
+    return write.metadata();
+  }
+
+  StructType schema() {
+    return metadata().schema();
+  }
+
+  /** What in the table's constraints refers to columns. */
+  ConstraintReferences references() {
+    return write.constraintReferences();
+  }
+
+  void commit(StructType schema, Operation operation) {
+    commit(metadata().withSchema(schema), operation);
+  }
+
+  void commit(Metadata metadata, Operation operation) {
+    write.transaction().updateMetadata(metadata);
+    write.commit(operation);
+  }
+
+  @Override
+  public void close() {
+    write.close();
+  }
+}
