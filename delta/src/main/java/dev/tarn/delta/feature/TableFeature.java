@@ -43,7 +43,7 @@ public enum TableFeature {
       READER_WRITER,
       legacy(2, 5),
       FeatureUse.configuredOther("delta.columnMapping.mode", "none"),
-      WHILE_UNUSED),
+      FULL),
   IDENTITY_COLUMNS(
       "identityColumns",
       WRITER,
@@ -91,7 +91,7 @@ public enum TableFeature {
       READER_WRITER,
       Optional.empty(),
       configured("delta.enableTypeWidening", "true"),
-      NONE),
+      FULL),
   TYPE_WIDENING_PREVIEW("typeWidening-preview", READER_WRITER, Optional.empty(), never(), NONE),
   VARIANT_TYPE(
       "variantType", READER_WRITER, Optional.empty(), hasType(PrimitiveType.VARIANT), NONE),
