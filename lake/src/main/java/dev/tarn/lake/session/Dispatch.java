@@ -18,6 +18,7 @@ import dev.tarn.lake.statement.ShowStatements;
 import dev.tarn.lake.statement.UseStatement;
 import dev.tarn.lake.write.DeleteStatement;
 import dev.tarn.lake.write.InsertStatement;
+import dev.tarn.lake.write.MergeStatement;
 import dev.tarn.lake.write.UpdateStatement;
 import dev.tarn.sql.tree.AlterTable;
 import dev.tarn.sql.tree.FunctionStatement;
@@ -53,7 +54,7 @@ final class Dispatch {
       case Statement.Update update -> UpdateStatement.run(update, context);
       case Statement.Delete delete -> DeleteStatement.run(delete, context);
       case AlterTable alter -> AlterTableStatement.run(alter, context);
-      case Merge merge -> throw Refusals.of(merge, "MERGE");
+      case Merge merge -> MergeStatement.run(merge, context);
       case FunctionStatement function -> throw Refusals.of(function, "functions written in SQL");
       case ViewStatement view -> throw Refusals.of(view, "views");
       case ShowStatement show -> throw Refusals.of(show);

@@ -16,6 +16,10 @@ final class Conditions {
     return call("isnotnull", value);
   }
 
+  static TypedExpression not(TypedExpression condition) {
+    return call("not", condition);
+  }
+
   static TypedExpression or(TypedExpression left, TypedExpression right) {
     return call("or", left, right);
   }

@@ -22,7 +22,7 @@ import java.util.Map;
  * They are computed once and held, so that what is written to data files and to change files is the
  * same, also where it comes from {@code rand()}.
  */
-final class MatchedRows implements AutoCloseable {
+final class MatchedRows implements ChangedPlaces, AutoCloseable {
   private static final String FILE = "file";
   private static final String POSITION = "position";
   private static final String VALUE = "value";
@@ -75,7 +75,8 @@ final class MatchedRows implements AutoCloseable {
     return countByFile;
   }
 
-  long count(long file) {
+  @Override
+  public long count(long file) {
     return countByFile().getOrDefault(file, 0L);
   }
 
@@ -101,8 +102,8 @@ final class MatchedRows implements AutoCloseable {
     return counts;
   }
 
-  /** The places of the rows: the number of the file and the position in it. */
-  Plan.Scan places() {
+  @Override
+  public Plan.Scan places() {
     return scan(List.of(FILE, POSITION));
   }
 

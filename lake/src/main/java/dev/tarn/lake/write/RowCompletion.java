@@ -36,13 +36,19 @@ final class RowCompletion {
    * @param given values by the name of their column, already of the column's type
    */
   Plan complete(Plan source, Map<String, TypedExpression> given) {
+    List<TypedExpression> values = values(given);
     List<Assignment> assignments = new ArrayList<>();
-    for (StructField field : schema.fields()) {
-      TypedExpression value =
-          Optional.ofNullable(given.get(field.name())).orElseGet(() -> missing(field));
-      assignments.add(Assignment.of(field.name(), value));
+    for (int i = 0; i < values.size(); i++) {
+      assignments.add(Assignment.of(schema.field(i).name(), values.get(i)));
     }
     return new Plan.Project(source, assignments);
+  }
+
+  /** A value for each column of the table, in order. */
+  List<TypedExpression> values(Map<String, TypedExpression> given) {
+    return schema.fields().stream()
+        .map(field -> Optional.ofNullable(given.get(field.name())).orElseGet(() -> missing(field)))
+        .toList();
   }
 
   private TypedExpression missing(StructField field) {

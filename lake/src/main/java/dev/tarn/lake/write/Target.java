@@ -42,18 +42,18 @@ final class Target {
   }
 
   /** The files in which rows matched. */
-  List<NumberedFile> touched(MatchedRows matched) {
+  List<NumberedFile> touched(ChangedPlaces matched) {
     return files.stream().filter(each -> matched.count(each.number()) > 0).toList();
   }
 
   /** The rows of files that are not among those matched, in the table's columns. */
-  Plan survivors(List<NumberedFile> touched, MatchedRows matched) {
+  Plan survivors(List<NumberedFile> touched, ChangedPlaces matched) {
     TargetSource source = new TargetSource(table, touched);
     Plan.Scan scan = Plan.Scan.of(source);
     int columns = table.schema().size();
     Column file = scan.output().get(columns);
     Column position = scan.output().get(columns + 1);
-    Plan.Scan places = matched.places();
+    Plan places = matched.places();
     Plan rest =
         new Plan.Join(
             Plan.JoinKind.LEFT_ANTI,
@@ -69,7 +69,7 @@ final class Target {
   }
 
   /** The touched files of which some row may have remained. */
-  static List<NumberedFile> withSurvivors(List<NumberedFile> touched, MatchedRows matched) {
+  static List<NumberedFile> withSurvivors(List<NumberedFile> touched, ChangedPlaces matched) {
     return touched.stream()
         .filter(
             each ->

@@ -62,6 +62,11 @@ final class TargetRows {
     return true;
   }
 
+  /** The alias, or the last part of the name. */
+  String name() {
+    return qualifier.getLast();
+  }
+
   Scope scope() {
     return relation.scope();
   }

@@ -32,7 +32,7 @@ public final class UpdateStatement {
     try (TableWrite write = TableWrite.begin(statement.table(), context)) {
       TargetRows target = TargetRows.of(write, statement.alias(), statement.where());
       List<TypedExpression> newValues =
-          new UpdatedRow(write, target).values(statement.assignments());
+          new UpdatedRow(write, target, target.scope()).values(statement.assignments());
       write.noteReadsOfTarget();
       return new UpdateStatement(write, target).run(newValues);
     }

@@ -2,6 +2,7 @@ package dev.tarn.lake.write;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.StructField;
+import dev.tarn.sql.analyze.Scope;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.QualifiedName;
@@ -13,10 +14,15 @@ import java.util.List;
 final class UpdatedRow {
   private final TableWrite write;
   private final TargetRows target;
+  private final Scope scope;
 
-  UpdatedRow(TableWrite write, TargetRows target) {
+  /**
+   * @param scope what the right sides can name
+   */
+  UpdatedRow(TableWrite write, TargetRows target, Scope scope) {
     this.write = write;
     this.target = target;
+    this.scope = scope;
   }
 
   /** A value for each column of the table, in order. */
@@ -46,7 +52,7 @@ final class UpdatedRow {
     if (expression instanceof Expression.DefaultValue) {
       return write.completion().defaultValue(field);
     }
-    TypedExpression value = write.analyzer().expression(expression, target.scope());
+    TypedExpression value = write.analyzer().expression(expression, scope);
     return write.analyzer().storeAssignment(value, field.type(), field.name());
   }
 

@@ -55,6 +55,26 @@ final class WriteErrors {
         .with("dataType", type);
   }
 
+  static TarnException clauseAfterUnconditional(MergeClause.Kind kind) {
+    String errorClass =
+        switch (kind) {
+          case MATCHED -> "NON_LAST_MATCHED_CLAUSE_OMIT_CONDITION";
+          case NOT_MATCHED -> "NON_LAST_NOT_MATCHED_BY_TARGET_CLAUSE_OMIT_CONDITION";
+          case NOT_MATCHED_BY_SOURCE -> "NON_LAST_NOT_MATCHED_BY_SOURCE_CLAUSE_OMIT_CONDITION";
+        };
+    return TarnException.of(errorClass);
+  }
+
+  static TarnException missingInSource(String column, List<String> sourceColumns) {
+    return TarnException.of("DELTA_MERGE_UNRESOLVED_EXPRESSION")
+        .with("sqlExpr", column)
+        .with("cols", String.join(", ", sourceColumns));
+  }
+
+  static TarnException ambiguousMerge() {
+    return TarnException.of("DELTA_MULTIPLE_SOURCE_ROW_MATCHING_TARGET_ROW_IN_MERGE");
+  }
+
   static TarnException notSupported(String feature) {
     return TarnException.of("UNSUPPORTED_FEATURE.SQL").with("feature", feature);
   }

@@ -1,0 +1,166 @@
+package dev.tarn.duckdb.lake;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tarn.core.value.Row;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class AlterTableTest extends LakeTest {
+  @BeforeEach
+  void makeTable() {
+    lake.run(
+        "CREATE TABLE t (a INT, b STRING, s STRUCT<x: INT, y: STRING>, p INT) PARTITIONED BY (p)",
+        "INSERT INTO t VALUES (1, 'x', named_struct('x', 1, 'y', 'q'), 1)");
+  }
+
+  private void mapColumns() {
+    lake.run("ALTER TABLE t SET TBLPROPERTIES ('delta.columnMapping.mode' = 'name')");
+  }
+
+  @Test
+  void addedColumnsAreNullInOldRows() {
+    lake.run(
+        "ALTER TABLE t ADD COLUMNS (c DATE AFTER a, d INT FIRST)",
+        "ALTER TABLE t ADD COLUMN s.z INT");
+    assertThat(lake.rows("SELECT d, a, c, s.z FROM t"))
+        .containsExactly(Row.of(null, 1, null, null));
+    assertThat(lake.column("DESCRIBE t").subList(0, 6))
+        .containsExactly("d", "a", "c", "b", "s", "p");
+    assertThat(lake.errorClass("ALTER TABLE t ADD COLUMN B INT"))
+        .isEqualTo("DELTA_DUPLICATE_COLUMNS_FOUND.ADDING_COLUMNS");
+    assertThat(lake.errorClass("ALTER TABLE t ADD COLUMN e INT NOT NULL"))
+        .isEqualTo("DELTA_OPERATION_NOT_ALLOWED");
+    assertThat(lake.errorClass("ALTER TABLE t ADD COLUMN a.e INT"))
+        .isEqualTo("DELTA_ADD_COLUMN_PARENT_NOT_STRUCT");
+    assertThat(lake.errorClass("ALTER TABLE t ADD COLUMN e INT AFTER missing"))
+        .isEqualTo("DELTA_COLUMN_NOT_FOUND_IN_SCHEMA");
+  }
+
+  @Test
+  void withoutColumnMappingNothingIsRenamedOrDropped() {
+    assertThat(lake.errorClass("ALTER TABLE t DROP COLUMN b"))
+        .isEqualTo("DELTA_UNSUPPORTED_DROP_COLUMN");
+    assertThat(lake.errorClass("ALTER TABLE t RENAME COLUMN b TO c"))
+        .isEqualTo("DELTA_UNSUPPORTED_RENAME_COLUMN");
+  }
+
+  @Test
+  void renamedAndDroppedColumnsAreFoundInOldFilesAndNew() {
+    mapColumns();
+    lake.run(
+        "ALTER TABLE t RENAME COLUMN b TO c",
+        "ALTER TABLE t RENAME COLUMN p TO q",
+        "ALTER TABLE t DROP COLUMN s.y",
+        "INSERT INTO t VALUES (2, 'y', named_struct('x', 2), 2)",
+        "UPDATE t SET c = 'z' WHERE q = 1");
+    assertThat(lake.rows("SELECT a, c, s.x, q FROM t ORDER BY a"))
+        .containsExactly(Row.of(1, "z", 1, 1), Row.of(2, "y", 2, 2));
+    assertThat(lake.column("SELECT a FROM t WHERE q = 2")).containsExactly(2);
+    assertThat(lake.errorClass("ALTER TABLE t DROP COLUMN q"))
+        .isEqualTo("DELTA_UNSUPPORTED_DROP_PARTITION_COLUMN");
+    assertThat(lake.errorClass("ALTER TABLE t DROP COLUMN s.x"))
+        .isEqualTo("DELTA_DROP_COLUMN_ON_SINGLE_FIELD_SCHEMA");
+    assertThat(lake.errorClass("ALTER TABLE t RENAME COLUMN a TO C"))
+        .isEqualTo("DELTA_DUPLICATE_COLUMNS_FOUND.RENAMING_COLUMNS");
+  }
+
+  @Test
+  void aDroppedColumnThatComesAgainIsAnotherColumn() {
+    mapColumns();
+    lake.run("ALTER TABLE t DROP COLUMN b", "ALTER TABLE t ADD COLUMN b STRING");
+    assertThat(lake.column("SELECT b FROM t")).containsExactly((Object) null);
+  }
+
+  @Test
+  void typesAreWidenedWhereTheTableAllowsIt() {
+    assertThat(lake.errorClass("ALTER TABLE t ALTER COLUMN a TYPE BIGINT"))
+        .isEqualTo("DELTA_UNSUPPORTED_ALTER_TABLE_CHANGE_COL_OP");
+    lake.run(
+        "ALTER TABLE t SET TBLPROPERTIES ('delta.enableTypeWidening' = 'true')",
+        "ALTER TABLE t ALTER COLUMN a TYPE BIGINT",
+        "INSERT INTO t (a) VALUES (5000000000)");
+    assertThat(lake.column("SELECT a FROM t ORDER BY a")).containsExactly(1L, 5000000000L);
+    assertThat(lake.column("SELECT a FROM t WHERE a > 2")).containsExactly(5000000000L);
+    assertThat(lake.errorClass("ALTER TABLE t ALTER COLUMN a TYPE INT"))
+        .isEqualTo("DELTA_UNSUPPORTED_ALTER_TABLE_CHANGE_COL_OP");
+    assertThat(lake.errorClass("ALTER TABLE t ALTER COLUMN s TYPE STRING"))
+        .isEqualTo("DELTA_CANNOT_UPDATE_STRUCT_FIELD");
+  }
+
+  @Test
+  void constraintsMustHoldForTheRowsThatAreThere() {
+    lake.run("ALTER TABLE t ADD CONSTRAINT positive CHECK (a > 0)");
+    assertThat(lake.errorClass("INSERT INTO t (a) VALUES (0)"))
+        .isEqualTo("DELTA_VIOLATE_CONSTRAINT_WITH_VALUES");
+    assertThat(lake.errorClass("ALTER TABLE t ADD CONSTRAINT positive CHECK (a > 1)"))
+        .isEqualTo("DELTA_CONSTRAINT_ALREADY_EXISTS");
+    assertThat(lake.errorClass("ALTER TABLE t ADD CONSTRAINT large CHECK (a > 100)"))
+        .isEqualTo("DELTA_NEW_CHECK_CONSTRAINT_VIOLATION");
+    assertThat(lake.errorClass("ALTER TABLE t ADD CONSTRAINT none CHECK (a + 1)"))
+        .isEqualTo("DELTA_NON_BOOLEAN_CHECK_CONSTRAINT");
+    lake.run("ALTER TABLE t DROP CONSTRAINT positive", "INSERT INTO t (a) VALUES (0)");
+    assertThat(lake.errorClass("ALTER TABLE t DROP CONSTRAINT positive"))
+        .isEqualTo("DELTA_CONSTRAINT_DOES_NOT_EXIST");
+    lake.run("ALTER TABLE t DROP CONSTRAINT IF EXISTS positive");
+  }
+
+  @Test
+  void columnsThatConstraintsSpeakOfStay() {
+    mapColumns();
+    lake.run("ALTER TABLE t ADD CONSTRAINT k CHECK (s.x > 0)");
+    assertThat(lake.errorClass("ALTER TABLE t DROP COLUMN s"))
+        .isEqualTo("DELTA_CONSTRAINT_DEPENDENT_COLUMN_CHANGE");
+    assertThat(lake.errorClass("ALTER TABLE t RENAME COLUMN s.x TO z"))
+        .isEqualTo("DELTA_CONSTRAINT_DEPENDENT_COLUMN_CHANGE");
+    lake.run("ALTER TABLE t DROP COLUMN s.y");
+  }
+
+  @Test
+  void notNullIsSetOnlyWhereNoRowHasNull() {
+    lake.run("ALTER TABLE t ALTER COLUMN a SET NOT NULL");
+    assertThat(lake.errorClass("INSERT INTO t (a) VALUES (NULL)"))
+        .isEqualTo("DELTA_NOT_NULL_CONSTRAINT_VIOLATED");
+    lake.run("ALTER TABLE t ALTER COLUMN a DROP NOT NULL", "INSERT INTO t (a) VALUES (NULL)");
+    assertThat(lake.errorClass("ALTER TABLE t ALTER COLUMN a SET NOT NULL"))
+        .isEqualTo("DELTA_NEW_NOT_NULL_VIOLATION");
+  }
+
+  @Test
+  void defaultsFillWhatIsLeftOut() {
+    assertThat(lake.errorClass("ALTER TABLE t ALTER COLUMN a SET DEFAULT 7"))
+        .isEqualTo("WRONG_COLUMN_DEFAULTS_FOR_DELTA_FEATURE_NOT_ENABLED");
+    lake.run(
+        "ALTER TABLE t SET TBLPROPERTIES ('delta.feature.allowColumnDefaults' = 'supported')",
+        "ALTER TABLE t ALTER COLUMN a SET DEFAULT 6 + 1",
+        "INSERT INTO t (b) VALUES ('left out')",
+        "INSERT INTO t (a, b) VALUES (DEFAULT, 'keyword'), (NULL, 'null')");
+    assertThat(lake.rows("SELECT a, b FROM t ORDER BY b"))
+        .containsExactly(
+            Row.of(7, "keyword"), Row.of(7, "left out"), Row.of(null, "null"), Row.of(1, "x"));
+  }
+
+  @Test
+  void aRenamedTableKeepsItsHistory() {
+    lake.run("ALTER TABLE t RENAME TO u");
+    assertThat(lake.versions("u")).isEqualTo(2);
+    assertThat(lake.errorClass("SELECT * FROM t")).isEqualTo("TABLE_OR_VIEW_NOT_FOUND");
+    lake.run("CREATE TABLE t (z INT)");
+    assertThat(lake.errorClass("ALTER TABLE t RENAME TO u"))
+        .isEqualTo("TABLE_OR_VIEW_ALREADY_EXISTS");
+  }
+
+  @Test
+  void propertiesAreSetAndUnset() {
+    lake.run(
+        "ALTER TABLE t SET TBLPROPERTIES ('note' = 'x')",
+        "ALTER TABLE t UNSET TBLPROPERTIES ('note')");
+    assertThat(lake.errorClass("ALTER TABLE t UNSET TBLPROPERTIES ('note')"))
+        .isEqualTo("DELTA_UNSET_NON_EXISTENT_PROPERTY");
+    lake.run("ALTER TABLE t UNSET TBLPROPERTIES IF EXISTS ('note')");
+    assertThat(lake.errorClass("ALTER TABLE t SET TBLPROPERTIES ('delta.constraints.c' = 'a > 0')"))
+        .isEqualTo("DELTA_ADD_CONSTRAINTS");
+    assertThat(lake.errorClass("ALTER TABLE t SET TBLPROPERTIES ('delta.unknown' = '1')"))
+        .isEqualTo("DELTA_UNKNOWN_CONFIGURATION");
+  }
+}

@@ -1,0 +1,64 @@
+package dev.tarn.lake.write;
+
+import dev.tarn.core.value.RowCursor;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.execute.Materialized;
+import dev.tarn.lake.read.ReadPlanner;
+import dev.tarn.sql.function.FunctionTable;
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.Plan.Assignment;
+import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.plan.TypedExpression.Literal;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The rows of a MERGE's source, computed once. */
+final class HeldSource implements AutoCloseable {
+  private static final String COLUMN = "source";
+
+  private final Materialized rows;
+  private final List<Column> columns;
+  private final StatementContext context;
+
+  private HeldSource(Materialized rows, List<Column> columns, StatementContext context) {
+    this.rows = rows;
+    this.columns = columns;
+    this.context = context;
+  }
+
+  static HeldSource of(Plan source, StatementContext context) {
+    List<Assignment> assignments = new ArrayList<>();
+    for (Column column : source.output()) {
+      assignments.add(Assignment.of(COLUMN + assignments.size(), column.reference()));
+    }
+    Plan planned = ReadPlanner.plan(new Plan.Project(source, assignments), context).plan();
+    Materialized rows = context.executor().materialize(planned, context.execution());
+    return new HeldSource(rows, source.output(), context);
+  }
+
+  /** The rows, in the columns of the source. */
+  Plan plan() {
+    Plan.Scan scan = Plan.Scan.of(rows);
+    List<Assignment> assignments = new ArrayList<>();
+    for (int i = 0; i < columns.size(); i++) {
+      assignments.add(new Assignment(columns.get(i), scan.output().get(i).reference()));
+    }
+    return new Plan.Project(scan, assignments);
+  }
+
+  long count() {
+    TypedExpression count = FunctionTable.byId("count").bind(List.of(Literal.of(1))).aggregate();
+    Plan plan =
+        new Plan.Aggregate(
+            Plan.Scan.of(rows), List.of(), List.of(), List.of(Assignment.of("count", count)));
+    try (RowCursor cursor = context.executor().query(plan, context.execution())) {
+      return (Long) cursor.next().get(0);
+    }
+  }
+
+  @Override
+  public void close() {
+    rows.close();
+  }
+}
