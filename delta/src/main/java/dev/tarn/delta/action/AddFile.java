@@ -53,6 +53,53 @@ public record AddFile(
         Optional.empty());
   }
 
+  public AddFile withRowIds(long newBaseRowId, long newDefaultRowCommitVersion) {
+    return new AddFile(
+        path,
+        partitionValues,
+        size,
+        modificationTime,
+        dataChange,
+        stats,
+        tags,
+        deletionVector,
+        Optional.of(newBaseRowId),
+        Optional.of(newDefaultRowCommitVersion),
+        clusteringProvider);
+  }
+
+  public AddFile withDataChange(boolean dataChanges) {
+    return new AddFile(
+        path,
+        partitionValues,
+        size,
+        modificationTime,
+        dataChanges,
+        stats,
+        tags,
+        deletionVector,
+        baseRowId,
+        defaultRowCommitVersion,
+        clusteringProvider);
+  }
+
+  /** The same file with other rows marked as deleted, and statistics that allow for it. */
+  public AddFile withDeletionVector(
+      Optional<DeletionVectorDescriptor> newVector, Optional<String> newStats) {
+    return new AddFile(
+        path,
+        partitionValues,
+        size,
+        modificationTime,
+        dataChange,
+        newStats,
+        tags,
+        newVector,
+        baseRowId,
+        defaultRowCommitVersion,
+        clusteringProvider);
+  }
+
   /** The action that takes this file out again. */
   public RemoveFile remove(long deletionTimestamp, boolean dataChanges) {
     return new RemoveFile(

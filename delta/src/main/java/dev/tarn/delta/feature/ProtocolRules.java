@@ -102,12 +102,9 @@ public final class ProtocolRules {
   }
 
   private static boolean can(Ability ability, String name, Metadata metadata) {
-    Optional<TableFeature> feature = TableFeature.named(name);
-    if (feature.isEmpty()) {
-      return false;
-    }
-    Support support = feature.get().support();
-    return (feature.get().isUsedBy(metadata) ? support.used() : support.unused()).contains(ability);
+    return TableFeature.named(name)
+        .map(feature -> feature.support().of(feature, metadata).contains(ability))
+        .orElse(false);
   }
 
   /**

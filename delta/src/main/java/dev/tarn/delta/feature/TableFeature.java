@@ -1,5 +1,7 @@
 package dev.tarn.delta.feature;
 
+import static dev.tarn.delta.feature.Ability.APPEND;
+import static dev.tarn.delta.feature.Ability.READ;
 import static dev.tarn.delta.feature.FeatureUse.configured;
 import static dev.tarn.delta.feature.FeatureUse.configuredPrefix;
 import static dev.tarn.delta.feature.FeatureUse.fieldMetadata;
@@ -43,7 +45,8 @@ public enum TableFeature {
       READER_WRITER,
       legacy(2, 5),
       FeatureUse.configuredOther("delta.columnMapping.mode", "none"),
-      FULL),
+      FULL.except(
+          "delta.columnMapping.mode=id", configured("delta.columnMapping.mode", "id").test())),
   IDENTITY_COLUMNS(
       "identityColumns",
       WRITER,
@@ -61,7 +64,7 @@ public enum TableFeature {
       READER_WRITER,
       Optional.empty(),
       configured("delta.enableDeletionVectors", "true"),
-      NONE),
+      FULL),
   TIMESTAMP_NTZ(
       "timestampNtz", READER_WRITER, Optional.empty(), hasType(PrimitiveType.TIMESTAMP_NTZ), FULL),
   DOMAIN_METADATA("domainMetadata", WRITER, Optional.empty(), never(), FULL),
@@ -70,9 +73,9 @@ public enum TableFeature {
       WRITER,
       Optional.empty(),
       configured("delta.enableRowTracking", "true"),
-      NONE,
+      Support.using(READ, APPEND),
       "domainMetadata"),
-  CLUSTERING("clustering", WRITER, Optional.empty(), never(), NONE, "domainMetadata"),
+  CLUSTERING("clustering", WRITER, Optional.empty(), never(), FULL, "domainMetadata"),
   V2_CHECKPOINT(
       "v2Checkpoint",
       READER_WRITER,
@@ -92,7 +95,7 @@ public enum TableFeature {
       Optional.empty(),
       configured("delta.enableTypeWidening", "true"),
       FULL),
-  TYPE_WIDENING_PREVIEW("typeWidening-preview", READER_WRITER, Optional.empty(), never(), NONE),
+  TYPE_WIDENING_PREVIEW("typeWidening-preview", READER_WRITER, Optional.empty(), never(), FULL),
   VARIANT_TYPE(
       "variantType", READER_WRITER, Optional.empty(), hasType(PrimitiveType.VARIANT), NONE),
   VARIANT_TYPE_PREVIEW("variantType-preview", READER_WRITER, Optional.empty(), never(), NONE),

@@ -4,6 +4,7 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.delta.action.Action;
 import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.action.CommitInfo;
+import dev.tarn.delta.action.DomainMetadata;
 import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.action.Protocol;
 import dev.tarn.delta.action.RemoveFile;
@@ -12,6 +13,7 @@ import dev.tarn.delta.feature.ProtocolRules;
 import dev.tarn.delta.log.Commit;
 import dev.tarn.delta.log.DeltaLog;
 import dev.tarn.delta.log.DeltaLog.CommitFile;
+import dev.tarn.delta.rowtracking.RowTracking;
 import dev.tarn.delta.snapshot.Snapshot;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,8 +57,14 @@ final class CommitLoop {
     Metadata current = start.map(Snapshot::metadata).orElse(metadata);
     Protocol currentProtocol = protocol;
     long version = start.map(Snapshot::version).orElse(-1L) + 1;
+    long rowIdMark =
+        RowTracking.highWaterMark(
+            start.map(snapshot -> snapshot.domains().get(RowTracking.DOMAIN)));
     for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       List<Action> actions = timestamps.stamp(wanted, current, currentProtocol, version);
+      if (RowTracking.isSupported(currentProtocol, current)) {
+        actions = RowTracking.assign(actions, rowIdMark, version);
+      }
       actions.add(0, commitInfo(isolation, timestamps.next(), wanted));
       if (put(version, actions)) {
         return version;
@@ -64,6 +72,7 @@ final class CommitLoop {
       for (Commit winner : winners(version)) {
         checker.check(winner, current);
         timestamps.after(winner);
+        rowIdMark = Math.max(rowIdMark, RowTracking.highWaterMark(rowTracking(winner)));
         current = adopt(winner, current);
         currentProtocol = adoptProtocol(winner, currentProtocol, current, wanted);
         version = winner.version() + 1;
@@ -87,6 +96,12 @@ final class CommitLoop {
       winners.add(log.commit(version));
     }
     return winners;
+  }
+
+  private static Optional<DomainMetadata> rowTracking(Commit winner) {
+    return winner.all(DomainMetadata.class).stream()
+        .filter(domain -> domain.domain().equals(RowTracking.DOMAIN))
+        .findFirst();
   }
 
   private static Metadata adopt(Commit winner, Metadata current) {

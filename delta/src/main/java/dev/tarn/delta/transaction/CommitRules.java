@@ -11,11 +11,13 @@ import dev.tarn.delta.feature.Ability;
 import dev.tarn.delta.feature.ProtocolRules;
 import dev.tarn.delta.feature.TableFeature;
 import dev.tarn.delta.property.TableProperties;
+import dev.tarn.delta.statistics.FileStatistics;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What one commit must keep to by itself (protocol section "Actions"). */
 final class CommitRules {
@@ -32,6 +34,7 @@ final class CommitRules {
         protocol, metadata, removes.isEmpty() ? Ability.APPEND : Ability.REWRITE);
     checkAppendOnly(protocol, metadata, removes);
     checkOnePerPath(adds, removes);
+    checkDeletionVectors(adds, removes);
     checkPartitions(metadata, adds);
   }
 
@@ -55,6 +58,23 @@ final class CommitRules {
       if (removed.put(remove.path(), remove.deletionVector()) != null
           || remove.deletionVector().equals(added.get(remove.path()))) {
         throw errors.duplicateActions(remove.path());
+      }
+    }
+  }
+
+  /** Statistics of a file whose deletion vector changes: rows counted, and bounds that are wide. */
+  private void checkDeletionVectors(List<AddFile> adds, List<RemoveFile> removes) {
+    Set<String> replaced = removes.stream().map(RemoveFile::path).collect(Collectors.toSet());
+    for (AddFile add : adds) {
+      if (add.deletionVector().isPresent() && replaced.contains(add.path())) {
+        FileStatistics statistics =
+            add.stats().map(FileStatistics::parse).orElse(FileStatistics.NONE);
+        if (statistics.numRecords().isEmpty()) {
+          throw errors.vectorWithoutCount(add.path());
+        }
+        if (statistics.tightBounds()) {
+          throw errors.vectorWithTightBounds(add.path());
+        }
       }
     }
   }

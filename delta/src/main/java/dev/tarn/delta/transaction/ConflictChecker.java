@@ -9,6 +9,7 @@ import dev.tarn.delta.action.Protocol;
 import dev.tarn.delta.action.RemoveFile;
 import dev.tarn.delta.action.SetTransaction;
 import dev.tarn.delta.log.Commit;
+import dev.tarn.delta.rowtracking.RowTracking;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -19,8 +20,6 @@ import java.util.stream.Collectors;
  * checks is delta-spark's, so that a conflict of several kinds gets the same name.
  */
 final class ConflictChecker {
-  private static final String ROW_TRACKING_DOMAIN = "delta.rowTracking";
-
   private final ReadSet reads;
   private final List<Action> mine;
   private final IsolationLevel isolation;
@@ -73,7 +72,7 @@ final class ConflictChecker {
     Set<String> mineNames =
         all(mine, DomainMetadata.class).map(DomainMetadata::domain).collect(Collectors.toSet());
     for (DomainMetadata theirs : winner.all(DomainMetadata.class)) {
-      if (!theirs.domain().equals(ROW_TRACKING_DOMAIN) && mineNames.contains(theirs.domain())) {
+      if (!theirs.domain().equals(RowTracking.DOMAIN) && mineNames.contains(theirs.domain())) {
         throw errors.concurrentTransaction(winner, theirs.domain());
       }
     }

@@ -6,6 +6,7 @@ import dev.tarn.delta.columnmapping.MappingAssignment;
 import dev.tarn.delta.feature.ProtocolRequest;
 import dev.tarn.delta.property.PropertyRules;
 import dev.tarn.delta.property.TableProperties;
+import dev.tarn.delta.rowtracking.RowTracking;
 import dev.tarn.delta.schema.SchemaRules;
 import java.util.Locale;
 import java.util.Optional;
@@ -26,9 +27,10 @@ record MetadataUpdate(Metadata metadata, Protocol protocol) {
   static MetadataUpdate of(Protocol current, Optional<Metadata> before, Metadata wanted) {
     PropertyRules.check(before.map(Metadata::configuration), wanted.configuration());
     ProtocolRequest request = ProtocolRequest.of(wanted.configuration());
-    Metadata stored =
+    Metadata mapped =
         MappingAssignment.assign(
             before, wanted.withConfiguration(request.remainingConfiguration()), UUID::randomUUID);
+    Metadata stored = RowTracking.withHiddenColumns(mapped, UUID::randomUUID);
     checkSchema(stored);
     return new MetadataUpdate(stored, request.upgrade(current, stored));
   }

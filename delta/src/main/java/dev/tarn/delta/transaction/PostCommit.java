@@ -3,7 +3,9 @@ package dev.tarn.delta.transaction;
 import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.checkpoint.CheckpointWriter;
 import dev.tarn.delta.log.DeltaLog;
+import dev.tarn.delta.log.LogCleanup;
 import dev.tarn.delta.property.TableProperties;
+import dev.tarn.delta.snapshot.Snapshot;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -18,18 +20,20 @@ final class PostCommit {
       if (version > 0 && version % TableProperties.CHECKPOINT_INTERVAL.of(metadata) == 0) {
         log.latest()
             .filter(snapshot -> snapshot.version() == version)
-            .ifPresent(
-                snapshot ->
-                    CheckpointWriter.of(
-                            log.storage(), log.directory(), log.checkpointFormat(), log.clock())
-                        .write(snapshot));
+            .ifPresent(snapshot -> checkpoint(log, snapshot));
       }
     } catch (RuntimeException e) {
       LOG.warn(
-          "version {} of {} is committed, but no checkpoint of it was written",
+          "version {} of {} is committed, but what should follow it failed",
           version,
           log.root(),
           e);
     }
+  }
+
+  private static void checkpoint(DeltaLog log, Snapshot snapshot) {
+    CheckpointWriter.of(log.storage(), log.directory(), log.checkpointFormat(), log.clock())
+        .write(snapshot);
+    LogCleanup.run(log, snapshot);
   }
 }

@@ -8,14 +8,17 @@ import dev.tarn.delta.action.Protocol;
 import dev.tarn.delta.action.SetTransaction;
 import dev.tarn.delta.feature.Ability;
 import dev.tarn.delta.feature.ProtocolRules;
+import dev.tarn.delta.feature.TableFeature;
 import dev.tarn.delta.log.DeltaLog;
 import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.delta.snapshot.Snapshot;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -27,6 +30,7 @@ public final class Transaction {
   private final Optional<Snapshot> start;
   private final ReadSet reads = new ReadSet();
   private final List<Action> staged = new ArrayList<>();
+  private final Set<TableFeature> required = EnumSet.noneOf(TableFeature.class);
   private Optional<MetadataUpdate> metadataUpdate = Optional.empty();
 
   private Transaction(DeltaLog log, Optional<Snapshot> start) {
@@ -72,10 +76,17 @@ public final class Transaction {
 
   /** The protocol as it will be after the commit. */
   public Protocol protocol() {
-    return metadataUpdate
-        .map(MetadataUpdate::protocol)
-        .or(() -> start.map(Snapshot::protocol))
-        .orElseThrow();
+    Protocol base =
+        metadataUpdate
+            .map(MetadataUpdate::protocol)
+            .or(() -> start.map(Snapshot::protocol))
+            .orElseThrow();
+    return required.isEmpty() ? base : ProtocolRules.upgrade(base, metadata(), required);
+  }
+
+  /** Brings a feature into the table's protocol, with those it depends on. */
+  public void require(TableFeature feature) {
+    required.add(feature);
   }
 
   /** The files that may hold matching rows, and a note that this commit depends on them. */
@@ -125,8 +136,9 @@ public final class Transaction {
     staged.add(new SetTransaction(appId, version, Optional.of(log.clock().millis())));
   }
 
-  /** Puts a domain's configuration, as JSON text. */
+  /** Puts a domain's configuration, as JSON text, and brings in the feature for domains. */
   public void setDomain(String domain, String configuration) {
+    require(TableFeature.DOMAIN_METADATA);
     staged.add(new DomainMetadata(domain, configuration, false));
   }
 
@@ -142,29 +154,39 @@ public final class Transaction {
    * @throws dev.tarn.core.error.TarnException of the class of the rule they break
    */
   public void updateMetadata(Metadata metadata) {
+    boolean tracked = TableProperties.ENABLE_ROW_TRACKING.of(metadata());
     metadataUpdate = Optional.of(MetadataUpdate.of(protocol(), Optional.of(metadata()), metadata));
+    if (!tracked && TableProperties.ENABLE_ROW_TRACKING.of(metadata)) {
+      giveRowIds();
+    }
+  }
+
+  /** Every file that is there must have row ids from the moment that rows are tracked. */
+  private void giveRowIds() {
+    for (AddFile file : read(FilePredicate.ALL)) {
+      if (file.baseRowId().isEmpty()) {
+        staged.add(file.withDataChange(false));
+      }
+    }
   }
 
   /** Whether nothing is staged, so that a commit would only leave a line in the history. */
   public boolean isEmpty() {
-    return staged.isEmpty() && metadataUpdate.isEmpty();
+    return actions().isEmpty();
   }
 
   /** What is staged, in the order it will be committed, without {@code commitInfo}. */
   public List<Action> actions() {
     List<Action> actions = new ArrayList<>();
-    metadataUpdate.ifPresent(update -> addMetadata(actions, update));
+    if (!metadata().equals(start.map(Snapshot::metadata).orElse(null))) {
+      actions.add(metadata());
+    }
+    Protocol protocol = protocol();
+    if (!protocol.equals(start.map(Snapshot::protocol).orElse(null))) {
+      actions.add(protocol);
+    }
     actions.addAll(staged);
     return actions;
-  }
-
-  private void addMetadata(List<Action> actions, MetadataUpdate update) {
-    if (!update.metadata().equals(start.map(Snapshot::metadata).orElse(null))) {
-      actions.add(update.metadata());
-    }
-    if (!update.protocol().equals(start.map(Snapshot::protocol).orElse(null))) {
-      actions.add(update.protocol());
-    }
   }
 
   /**

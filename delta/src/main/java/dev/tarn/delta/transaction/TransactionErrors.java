@@ -85,6 +85,15 @@ final class TransactionErrors {
     return TarnException.of("DELTA_DUPLICATE_ACTIONS_FOUND").with("path", path);
   }
 
+  TarnException vectorWithoutCount(String path) {
+    return TarnException.of("DELTA_DELETION_VECTOR_MISSING_NUM_RECORDS").with("file", path);
+  }
+
+  TarnException vectorWithTightBounds(String path) {
+    return TarnException.of("DELTA_ADDING_DELETION_VECTORS_WITH_TIGHT_BOUNDS_DISALLOWED")
+        .with("file", path);
+  }
+
   TarnException partitionMismatch(String path, Object found, Object expected) {
     return TarnException.of("DELTA_ADD_FILE_PARTITION_MISMATCH")
         .with("path", path)

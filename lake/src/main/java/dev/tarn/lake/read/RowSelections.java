@@ -1,8 +1,9 @@
 package dev.tarn.lake.read;
 
-import dev.tarn.core.error.TarnException;
 import dev.tarn.delta.action.DeletionVectorDescriptor;
 import dev.tarn.delta.change.ChangeSource;
+import dev.tarn.delta.deletionvector.DeletionVectors;
+import dev.tarn.delta.deletionvector.RowPositions;
 import dev.tarn.delta.log.DeltaLog;
 import dev.tarn.lake.execute.FileScan;
 import dev.tarn.lake.execute.FileScan.RowSelection;
@@ -19,15 +20,25 @@ public final class RowSelections {
     if (vector.isEmpty()) {
       return ALL;
     }
-    throw TarnException.of("UNSUPPORTED_FEATURE.SQL")
-        .with("feature", "reading tables with deletion vectors: " + log.root());
+    return new FileScan.AllRowsExcept(rows(vector.get(), log).toArray());
   }
 
   /** The rows of a file that a change of it is about. */
   public static RowSelection changed(ChangeSource.Derived source, DeltaLog log) {
     return switch (source.selection()) {
       case UNMARKED -> live(source.marked(), log);
-      case MARKED -> live(source.marked().or(source::alsoMarked), log);
+      case MARKED -> marked(source, log);
     };
+  }
+
+  private static RowSelection marked(ChangeSource.Derived source, DeltaLog log) {
+    RowPositions marked = rows(source.marked().orElseThrow(), log);
+    RowPositions changed =
+        source.alsoMarked().map(other -> marked.minus(rows(other, log))).orElse(marked);
+    return new FileScan.OnlyRows(changed.toArray());
+  }
+
+  private static RowPositions rows(DeletionVectorDescriptor vector, DeltaLog log) {
+    return DeletionVectors.of(log.storage(), log.root()).read(vector);
   }
 }

@@ -1,0 +1,110 @@
+package dev.tarn.delta.rowtracking;
+
+import dev.tarn.delta.action.Action;
+import dev.tarn.delta.action.AddFile;
+import dev.tarn.delta.action.DomainMetadata;
+import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.action.Protocol;
+import dev.tarn.delta.feature.ProtocolRules;
+import dev.tarn.delta.feature.TableFeature;
+import dev.tarn.delta.json.Json;
+import dev.tarn.delta.property.TableProperties;
+import dev.tarn.delta.statistics.FileStatistics;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/** Which ids new files get, and what a table that tracks rows must say of itself. */
+public final class RowTracking {
+  /** The domain that holds the greatest id ever given. */
+  public static final String DOMAIN = "delta.rowTracking";
+
+  private static final String HIGH_WATER_MARK = "rowIdHighWaterMark";
+
+  private RowTracking() {}
+
+  /** Whether files of a table get row ids. */
+  public static boolean isSupported(Protocol protocol, Metadata metadata) {
+    return ProtocolRules.has(protocol, TableFeature.ROW_TRACKING)
+        && !TableProperties.ROW_TRACKING_SUSPENDED.of(metadata);
+  }
+
+  /** Whether rows of a table keep their ids when files are rewritten. */
+  public static boolean isEnabled(Protocol protocol, Metadata metadata) {
+    return ProtocolRules.isActive(protocol, metadata, TableFeature.ROW_TRACKING);
+  }
+
+  /** The greatest id given so far; -1 when none was. */
+  public static long highWaterMark(Optional<DomainMetadata> domain) {
+    return domain.map(DomainMetadata::configuration).flatMap(RowTracking::parseMark).orElse(-1L);
+  }
+
+  private static Optional<Long> parseMark(String configuration) {
+    try {
+      return Json.parse(configuration) instanceof Map<?, ?> map
+              && map.get(HIGH_WATER_MARK) instanceof Number mark
+          ? Optional.of(mark.longValue())
+          : Optional.empty();
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * The actions with ids for the files that have none, and the new mark.
+   *
+   * @param highWaterMark the greatest id given before this commit
+   * @param version of this commit
+   * @throws dev.tarn.core.error.TarnException {@code DELTA_ROW_ID_ASSIGNMENT_WITHOUT_STATS}
+   */
+  public static List<Action> assign(List<Action> actions, long highWaterMark, long version) {
+    List<Action> assigned = new ArrayList<>(actions.size() + 1);
+    long mark = highWaterMark;
+    for (Action action : actions) {
+      if (action instanceof AddFile add && add.baseRowId().isEmpty()) {
+        assigned.add(withIds(add, mark + 1, version));
+        mark += rows(add);
+      } else {
+        assigned.add(action);
+      }
+    }
+    if (mark != highWaterMark) {
+      assigned.add(new DomainMetadata(DOMAIN, Json.object(Map.of(HIGH_WATER_MARK, mark)), false));
+    }
+    return assigned;
+  }
+
+  private static AddFile withIds(AddFile add, long baseRowId, long version) {
+    return add.withRowIds(baseRowId, add.defaultRowCommitVersion().orElse(version));
+  }
+
+  private static long rows(AddFile add) {
+    return add.stats()
+        .map(FileStatistics::parse)
+        .flatMap(FileStatistics::numRecords)
+        .orElseThrow(() -> RowTrackingErrors.withoutStatistics(add.path()));
+  }
+
+  /**
+   * Metadata that name the hidden columns of a table which keeps row ids.
+   *
+   * @param ids gives names that were never used
+   */
+  public static Metadata withHiddenColumns(Metadata metadata, Supplier<UUID> ids) {
+    if (!TableProperties.ENABLE_ROW_TRACKING.of(metadata)) {
+      return metadata;
+    }
+    Map<String, String> configuration = new LinkedHashMap<>(metadata.configuration());
+    configuration.computeIfAbsent(
+        TableProperties.ROW_TRACKING_ROW_ID_COLUMN.key(), key -> "_row-id-col-" + ids.get());
+    configuration.computeIfAbsent(
+        TableProperties.ROW_TRACKING_COMMIT_VERSION_COLUMN.key(),
+        key -> "_row-commit-version-col-" + ids.get());
+    return metadata.withConfiguration(configuration);
+  }
+}

@@ -1,0 +1,12 @@
+package dev.tarn.delta.rowtracking;
+
+import dev.tarn.core.error.TarnException;
+
+/** Errors of row tracking. */
+final class RowTrackingErrors {
+  private RowTrackingErrors() {}
+
+  static TarnException withoutStatistics(String path) {
+    return TarnException.of("DELTA_ROW_ID_ASSIGNMENT_WITHOUT_STATS").with("path", path);
+  }
+}
