@@ -10,6 +10,7 @@ import dev.tarn.delta.feature.Ability;
 import dev.tarn.delta.feature.ProtocolRules;
 import dev.tarn.delta.feature.TableFeature;
 import dev.tarn.delta.log.DeltaLog;
+import dev.tarn.delta.property.TableProperties;
 import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.delta.snapshot.Snapshot;
 import java.util.ArrayList;
