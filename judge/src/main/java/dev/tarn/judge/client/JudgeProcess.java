@@ -62,6 +62,11 @@ public final class JudgeProcess {
     throw new IOException("The judge did not start; its log is " + log);
   }
 
+  /** The id of the process. */
+  public long pid() {
+    return process.pid();
+  }
+
   public JudgeConnection connect() throws IOException {
     return JudgeConnection.open(socket);
   }
