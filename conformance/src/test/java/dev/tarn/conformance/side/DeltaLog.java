@@ -66,13 +66,37 @@ final class DeltaLog {
   }
 
   Map<String, String> properties() {
-    Map<String, String> properties = new TreeMap<>();
-    last("metaData")
-        .orElseThrow()
-        .get("configuration")
+    return texts(last("metaData").orElseThrow().get("configuration"));
+  }
+
+  /** What each commit says of itself, oldest first. */
+  List<History> history() {
+    List<History> history = new ArrayList<>();
+    for (JsonNode action : actions) {
+      if (action.has("commitInfo")) {
+        JsonNode info = action.get("commitInfo");
+        history.add(
+            new History(
+                Integer.toString(history.size()),
+                info.get("operation").asText(),
+                texts(info.path("operationParameters")),
+                texts(info.path("operationMetrics"))));
+      }
+    }
+    return history;
+  }
+
+  private static Map<String, String> texts(JsonNode object) {
+    Map<String, String> texts = new TreeMap<>();
+    object
         .properties()
-        .forEach(entry -> properties.put(entry.getKey(), entry.getValue().asText()));
-    return properties;
+        .forEach(
+            entry -> {
+              if (!entry.getValue().isNull()) {
+                texts.put(entry.getKey(), entry.getValue().asText());
+              }
+            });
+    return texts;
   }
 
   /** Versions and features, features in order of their names. */

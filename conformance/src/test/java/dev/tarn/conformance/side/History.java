@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** What DESCRIBE HISTORY says that must not depend on who wrote the table. */
-final class History {
+/** One version of a table's history, without what depends on who wrote it and how. */
+record History(String version, String operation, Map<?, ?> parameters, Map<?, ?> metrics) {
   /** Counts of rows; those of files and bytes depend on how rows were laid out. */
   private static final Set<String> ROW_METRICS =
       Set.of(
@@ -22,57 +22,40 @@ final class History {
           "numTargetRowsMatchedDeleted",
           "numTargetRowsNotMatchedBySourceUpdated",
           "numTargetRowsNotMatchedBySourceDeleted",
-          "numSourceRows",
-          "numAddedChangeFiles");
+          "numSourceRows");
 
-  /** Metrics that are the same number only when both laid the rows out alike. */
-  private static final Set<String> LAYOUT_METRICS = Set.of("numAddedChangeFiles");
+  History {
+    parameters = normal(parameters);
+    Map<?, ?> counts = new TreeMap<>(metrics);
+    counts.keySet().retainAll(ROW_METRICS);
+    metrics = counts;
+  }
 
-  private History() {}
-
-  /** One text for each version, newest first. */
-  static List<String> of(Answer.Result history) {
+  /** Reads what DESCRIBE HISTORY answered. */
+  static List<History> of(Answer.Result history) {
     List<String> names = history.columns().stream().map(Answer.Column::name).toList();
-    List<String> versions = new ArrayList<>();
+    List<History> versions = new ArrayList<>();
     for (List<Object> row : history.rows()) {
       versions.add(
-          row.get(names.indexOf("version"))
-              + " "
-              + row.get(names.indexOf("operation"))
-              + " "
-              + parameters(row.get(names.indexOf("operationParameters")))
-              + " "
-              + metrics(row.get(names.indexOf("operationMetrics"))));
+          new History(
+              ((Answer.Number) row.get(names.indexOf("version"))).text(),
+              (String) row.get(names.indexOf("operation")),
+              mapOrNone(row.get(names.indexOf("operationParameters"))),
+              mapOrNone(row.get(names.indexOf("operationMetrics")))));
     }
     return versions;
   }
 
-  private static Map<String, String> parameters(Object parameters) {
-    Map<String, String> texts = new TreeMap<>();
-    if (parameters instanceof Map<?, ?> map) {
-      map.forEach((name, value) -> texts.put((String) name, normal(String.valueOf(value))));
-    }
-    return texts;
+  private static Map<?, ?> mapOrNone(Object value) {
+    return value instanceof Map<?, ?> map ? map : Map.of();
   }
 
   /** Spark numbers the columns of its predicates. */
-  private static String normal(String text) {
-    return text.replaceAll("#(\\d+|n)L?", "");
-  }
-
-  private static Map<String, String> metrics(Object metrics) {
-    Map<String, String> counts = new TreeMap<>();
-    if (metrics instanceof Map<?, ?> map) {
-      for (String name : ROW_METRICS) {
-        if (map.get(name) instanceof String value) {
-          counts.put(name, LAYOUT_METRICS.contains(name) ? atLeastOne(value) : value);
-        }
-      }
-    }
-    return counts;
-  }
-
-  private static String atLeastOne(String count) {
-    return count.equals("0") ? "0" : "1 or more";
+  private static Map<String, String> normal(Map<?, ?> parameters) {
+    Map<String, String> texts = new TreeMap<>();
+    parameters.forEach(
+        (name, value) ->
+            texts.put((String) name, String.valueOf(value).replaceAll("#(\\d+|n)L?", "")));
+    return texts;
   }
 }

@@ -62,6 +62,10 @@ public final class SideBySide implements AutoCloseable {
     if (differences.isEmpty()) {
       aspects.forEach(aspect -> compare(aspect, differences));
     }
+    failIfAny(differences);
+  }
+
+  private void failIfAny(List<String> differences) {
     if (!differences.isEmpty()) {
       throw new AssertionError(
           String.join("\n", differences) + "\nafter\n" + String.join(";\n", script) + ";");
@@ -83,7 +87,7 @@ public final class SideBySide implements AutoCloseable {
         same(differences, "schema", expected.schema(), actual.schema());
         same(differences, "partitions", expected.partitionColumns(), actual.partitionColumns());
       }
-      case HISTORY -> compareHistory(differences);
+      case HISTORY -> same(differences, "history", expected.history(), actual.history());
       case CHANGES ->
           expected
               .firstVersionWithChanges()
@@ -111,15 +115,22 @@ public final class SideBySide implements AutoCloseable {
     return "SELECT * FROM delta.`" + table + "`";
   }
 
-  private void compareHistory(List<String> differences) {
+  /**
+   * Compares what DESCRIBE HISTORY answers on both sides.
+   *
+   * @throws AssertionError when it differs
+   */
+  public void describeHistory() {
     String sql = "DESCRIBE HISTORY " + TABLE;
-    Answer expected = judge.run(sql);
-    Answer actual = tarn.run(sql);
-    if (expected instanceof Answer.Result left && actual instanceof Answer.Result right) {
-      same(differences, "history", History.of(left), History.of(right));
+    List<String> differences = new ArrayList<>();
+    if (judge.run(sql) instanceof Answer.Result expected
+        && tarn.run(sql) instanceof Answer.Result actual) {
+      same(differences, "columns", expected.columns(), actual.columns());
+      same(differences, "history", History.of(expected), History.of(actual));
     } else {
-      add(differences, "history", new AnswerComparison(RowOrder.FIXED).compare(expected, actual));
+      differences.add("DESCRIBE HISTORY fails");
     }
+    failIfAny(differences);
   }
 
   private void compareChanges(long fromVersion, List<String> differences) {

@@ -21,6 +21,7 @@ class SideBySideTest {
       tables.run("INSERT INTO t VALUES (3, '!')");
       tables.run("UPDATE t SET c2 = upper(c2) WHERE c1 < 3");
       tables.run("DELETE FROM t WHERE c1 = 3");
+      tables.describeHistory();
       assertThat(tables.tarn().run("SELECT * FROM table_changes('t', 2)"))
           .isInstanceOfSatisfying(
               Answer.Result.class, changes -> assertThat(changes.rows()).hasSize(6));
@@ -43,7 +44,7 @@ class SideBySideTest {
           "INSERT INTO t (i, d, f, day, ts) VALUES (0, double('nan'), float('-inf'),"
               + " DATE'0001-01-01', TIMESTAMP'1800-01-01 00:00:00')");
       tables.run("UPDATE t SET c = 'ä' WHERE i = 0");
-      tables.run("DELETE FROM t WHERE b");
+      tables.run("DELETE FROM t WHERE i = 3");
       tables.run("INSERT INTO t (i) VALUES (NULL)");
     }
   }
