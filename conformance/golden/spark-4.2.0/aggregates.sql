@@ -1,5 +1,6 @@
 -- name: aggregates
 -- shows: aggregate functions, their types, DISTINCT, FILTER, empty input and NULLs
+-- doubles: nearly
 SELECT count(*), count(1), count(x), count(DISTINCT x), count(DISTINCT x, y) FROM VALUES (1, 'a'), (1, 'b'), (null, 'a'), (2, null) AS t(x, y);
 SELECT sum(x), avg(x), min(x), max(x), sum(DISTINCT x), avg(DISTINCT x) FROM VALUES (1), (1), (4), (null) AS t(x);
 SELECT sum(x), avg(x) FROM VALUES (1.25), (2.50), (null) AS t(x);

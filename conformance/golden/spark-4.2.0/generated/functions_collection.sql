@@ -1,5 +1,6 @@
 -- name: functions_collection
 -- shows: collection functions on NULL and edges
+-- doubles: exact
 -- generated: by dev.tarn.conformance.generate, not to be edited
 SELECT size(array(3, 1, 2)) AS r;
 SELECT size(NULL) AS r;

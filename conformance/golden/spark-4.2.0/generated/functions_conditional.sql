@@ -1,5 +1,6 @@
 -- name: functions_conditional
 -- shows: conditional functions on NULL and edges
+-- doubles: exact
 -- generated: by dev.tarn.conformance.generate, not to be edited
 SELECT coalesce(3, 'Hello') AS r;
 SELECT coalesce(NULL, 'Hello') AS r;

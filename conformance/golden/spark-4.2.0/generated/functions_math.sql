@@ -1,5 +1,6 @@
 -- name: functions_math
 -- shows: math functions on NULL and edges
+-- doubles: exact
 -- generated: by dev.tarn.conformance.generate, not to be edited
 SELECT abs(3) AS r;
 SELECT abs(NULL) AS r;

@@ -1,5 +1,6 @@
 -- name: functions_string
 -- shows: string functions on NULL and edges
+-- doubles: exact
 -- generated: by dev.tarn.conformance.generate, not to be edited
 SELECT length('Hello') AS r;
 SELECT length(NULL) AS r;

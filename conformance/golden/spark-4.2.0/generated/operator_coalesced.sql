@@ -1,5 +1,6 @@
 -- name: operator_coalesced
 -- shows: types and values of coalesce(a, b)
+-- doubles: exact
 -- generated: by dev.tarn.conformance.generate, not to be edited
 SELECT coalesce(7Y, 7Y) AS r;
 SELECT coalesce(7Y, 7) AS r;

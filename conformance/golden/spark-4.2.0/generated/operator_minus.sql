@@ -1,5 +1,6 @@
 -- name: operator_minus
 -- shows: types and values of a - b
+-- doubles: exact
 -- generated: by dev.tarn.conformance.generate, not to be edited
 SELECT 7Y - 7Y AS r;
 SELECT 7Y - 7 AS r;

@@ -11,9 +11,16 @@ public final class AnswerComparison {
   private static final int SHOWN_ROWS = 5;
 
   private final RowOrder order;
+  private final CanonicalValues values;
 
+  /** Compares DOUBLE values to the last bit. */
   public AnswerComparison(RowOrder order) {
+    this(order, Doubles.EXACT);
+  }
+
+  public AnswerComparison(RowOrder order, Doubles doubles) {
     this.order = order;
+    this.values = new CanonicalValues(doubles);
   }
 
   public Verdict compare(Answer expected, Answer actual) {
@@ -97,7 +104,7 @@ public final class AnswerComparison {
 
   private List<String> rows(Answer.Result result, List<TypeText> types) {
     List<String> rows = new ArrayList<>();
-    result.rows().forEach(row -> rows.add(CanonicalValues.row(row, types)));
+    result.rows().forEach(row -> rows.add(values.row(row, types)));
     if (order == RowOrder.ANY) {
       rows.sort(null);
     }

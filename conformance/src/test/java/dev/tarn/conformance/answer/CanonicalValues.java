@@ -9,9 +9,13 @@ import java.util.TreeMap;
 
 /** Writes values so that equal ones have equal texts, whoever wrote the JSON they come from. */
 final class CanonicalValues {
-  private CanonicalValues() {}
+  private final Doubles doubles;
 
-  static String row(List<Object> row, List<TypeText> types) {
+  CanonicalValues(Doubles doubles) {
+    this.doubles = doubles;
+  }
+
+  String row(List<Object> row, List<TypeText> types) {
     List<String> values = new ArrayList<>();
     for (int i = 0; i < row.size(); i++) {
       values.add(value(row.get(i), types.get(i)));
@@ -19,7 +23,7 @@ final class CanonicalValues {
     return "(" + String.join(", ", values) + ")";
   }
 
-  private static String value(Object value, TypeText type) {
+  private String value(Object value, TypeText type) {
     return switch (value) {
       case null -> "NULL";
       case Answer.Number number -> number(number.text(), type);
@@ -36,21 +40,21 @@ final class CanonicalValues {
     };
   }
 
-  private static String number(String text, TypeText type) {
+  private String number(String text, TypeText type) {
     return switch (type.name()) {
-      case "DOUBLE" -> Double.toString(Double.parseDouble(text));
+      case "DOUBLE" -> doubles.text(text);
       case "FLOAT" -> Float.toString(Float.parseFloat(text));
       default -> new BigDecimal(text).toPlainString();
     };
   }
 
-  private static String elements(List<?> list, TypeText type) {
+  private String elements(List<?> list, TypeText type) {
     List<String> texts = new ArrayList<>();
     list.forEach(element -> texts.add(value(element, type)));
     return texts.toString();
   }
 
-  private static String struct(Map<?, ?> struct, TypeText type) {
+  private String struct(Map<?, ?> struct, TypeText type) {
     List<String> fields = new ArrayList<>();
     int i = 0;
     for (Map.Entry<?, ?> field : struct.entrySet()) {
@@ -60,7 +64,7 @@ final class CanonicalValues {
   }
 
   /** The entries of a map have no order. */
-  private static String map(Map<?, ?> map, TypeText type) {
+  private String map(Map<?, ?> map, TypeText type) {
     Map<String, String> entries = new TreeMap<>();
     map.forEach(
         (key, element) ->
@@ -69,7 +73,7 @@ final class CanonicalValues {
     return "MAP" + entries;
   }
 
-  private static String pairs(List<?> pairs, TypeText type) {
+  private String pairs(List<?> pairs, TypeText type) {
     Map<String, String> entries = new TreeMap<>();
     for (Object pair : pairs) {
       List<?> entry = (List<?>) pair;

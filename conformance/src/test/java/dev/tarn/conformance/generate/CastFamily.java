@@ -1,5 +1,6 @@
 package dev.tarn.conformance.generate;
 
+import dev.tarn.conformance.answer.Doubles;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,6 +15,7 @@ final class CastFamily {
         statements.add("SELECT CAST(" + value + " AS " + type + ") AS r");
       }
     }
-    return new Family("casts_of_edges", "CAST of every edge value to every type", statements);
+    return new Family(
+        "casts_of_edges", "CAST of every edge value to every type", Doubles.EXACT, statements);
   }
 }

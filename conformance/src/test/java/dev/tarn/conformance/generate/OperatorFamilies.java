@@ -1,5 +1,6 @@
 package dev.tarn.conformance.generate;
 
+import dev.tarn.conformance.answer.Doubles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +36,6 @@ final class OperatorFamilies {
       }
     }
     String shows = "types and values of " + String.format(template, "a", "b");
-    return new Family("operator_" + name, shows, statements);
+    return new Family("operator_" + name, shows, Doubles.EXACT, statements);
   }
 }

@@ -28,7 +28,7 @@ class JudgeStillSaysSoTest {
     try (JudgeEngine judge = new JudgeEngine()) {
       for (Sampled question : sample) {
         Verdict verdict =
-            new AnswerComparison(RowOrder.of(question.entry().sql()))
+            new AnswerComparison(RowOrder.of(question.entry().sql()), question.suite().doubles())
                 .compare(question.entry().answer(), judge.run(question.entry().sql()));
         assertThat(verdict)
             .as("%s: %s (seed %d)", question.suite().name(), question.entry().sql(), SEED)

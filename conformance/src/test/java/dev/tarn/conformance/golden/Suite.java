@@ -1,5 +1,6 @@
 package dev.tarn.conformance.golden;
 
+import dev.tarn.conformance.answer.Doubles;
 import dev.tarn.judge.client.SqlSplitter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -8,17 +9,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
  * A file of statements. Comment lines of the form {@code -- key: value} at its head say its name
- * and what it shows, and set Spark settings ({@code -- set: key = value}). Before a statement,
- * {@code -- setup} marks one that must succeed but whose result is not compared.
+ * and what it shows, and set Spark settings ({@code -- set: key = value}); {@code -- doubles:
+ * nearly} is for suites of aggregates. Before a statement, {@code -- setup} marks one that must
+ * succeed but whose result is not compared.
  */
 public record Suite(
     String name,
     String shows,
     Map<String, String> settings,
+    Doubles doubles,
     List<Statement> statements,
     Path file) {
 
@@ -58,7 +62,9 @@ public record Suite(
     }
     List<Statement> statements = new ArrayList<>();
     SqlSplitter.split(text).forEach(statement -> addTo(statements, statement));
-    return new Suite(header.get("name"), header.get("shows"), settings, statements, file);
+    Doubles doubles =
+        Doubles.valueOf(header.getOrDefault("doubles", "exact").toUpperCase(Locale.ROOT));
+    return new Suite(header.get("name"), header.get("shows"), settings, doubles, statements, file);
   }
 
   private static void addTo(List<Statement> statements, String text) {

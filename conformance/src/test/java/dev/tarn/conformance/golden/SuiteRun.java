@@ -21,7 +21,7 @@ final class SuiteRun {
       for (Suite.Statement statement : suite.statements()) {
         Answer answer = tarn.run(statement.sql());
         switch (statement.role()) {
-          case QUESTION -> report.add(statement.sql(), compare(record.next(), answer));
+          case QUESTION -> report.add(statement.sql(), compare(suite, record.next(), answer));
           case SETUP -> requireSuccess(statement, answer);
         }
       }
@@ -29,8 +29,9 @@ final class SuiteRun {
     return report;
   }
 
-  private static Verdict compare(GoldenRecord.Entry expected, Answer answer) {
-    return new AnswerComparison(RowOrder.of(expected.sql())).compare(expected.answer(), answer);
+  private static Verdict compare(Suite suite, GoldenRecord.Entry expected, Answer answer) {
+    return new AnswerComparison(RowOrder.of(expected.sql()), suite.doubles())
+        .compare(expected.answer(), answer);
   }
 
   private static void requireSuccess(Suite.Statement statement, Answer answer) {

@@ -26,8 +26,8 @@ public final class InsertStatement {
       if (!files.isEmpty()) {
         write.transaction().stageAll(files.stream().map(AddedFile::action).toList());
         write.commit(
-            Operation.write(WriteMode.APPEND, write.metadata().partitionColumns())
-                .withMetrics(WriteMetrics.of(files)));
+            // As delta-spark has it: an INSERT chooses no partitioning, so it names none.
+            Operation.write(WriteMode.APPEND, List.of()).withMetrics(WriteMetrics.of(files)));
       }
       return Result.none();
     }
