@@ -1,6 +1,7 @@
 package dev.tarn.sql.analyze;
 
 import dev.tarn.core.error.SourcePosition;
+import dev.tarn.sql.function.FunctionTable;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.ExpressionChildren;
 import dev.tarn.sql.plan.Plan;
@@ -26,6 +27,10 @@ import java.util.Set;
  * what is computed from its result.
  */
 final class AggregationPlanner {
+  /** Stands in an Aggregate of nothing, which would not be one: SELECT 1 FROM t HAVING true. */
+  private static final AggregateCall COUNT =
+      FunctionTable.byId("count").bind(List.of(Literal.of(1))).aggregate();
+
   private final Plan input;
   private final Grouping grouping;
   private final List<String> items;
@@ -157,6 +162,9 @@ final class AggregationPlanner {
   Plan plan() {
     List<Assignment> calls = new ArrayList<>();
     aggregates.forEach((call, column) -> calls.add(new Assignment(column, call)));
+    if (keys.isEmpty() && calls.isEmpty()) {
+      calls.add(Assignment.of("count", COUNT));
+    }
     return new Plan.Aggregate(input, keys, grouping.sets(), calls);
   }
 }

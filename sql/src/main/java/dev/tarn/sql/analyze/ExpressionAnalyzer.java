@@ -136,6 +136,6 @@ final class ExpressionAnalyzer {
     if (condition.type() != PrimitiveType.BOOLEAN) {
       throw TypeErrors.notBoolean(expression, condition, context);
     }
-    return condition;
+    return KnownAnswers.inCondition(condition);
   }
 }

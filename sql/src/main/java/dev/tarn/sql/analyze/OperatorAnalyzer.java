@@ -4,6 +4,7 @@ import dev.tarn.core.error.SourcePosition;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.Expression.BinaryOperator;
+import dev.tarn.sql.tree.Expression.UnaryOperator;
 import java.math.BigDecimal;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -15,6 +16,10 @@ record OperatorAnalyzer(ExpressionAnalyzer expressions) {
   private static final int LONG_CHAIN = 16;
 
   TypedExpression unary(Expression.Unary unary) {
+    if (unary.operator() == UnaryOperator.NOT && unary.operand() instanceof Expression.InQuery in) {
+      return expressions.analyze(
+          new Expression.InQuery(in.position(), in.values(), in.query(), !in.negated()));
+    }
     TypedExpression operand = expressions.analyze(unary.operand());
     SourcePosition position = unary.position();
     return switch (unary.operator()) {

@@ -29,7 +29,16 @@ record SubqueryAnalyzer(ExpressionAnalyzer expressions) {
     return new ExistsSubquery(plan(exists.query()));
   }
 
+  /**
+   * Spark answers FALSE, for IN as for NOT IN, where by the rules of NULL the answer would be
+   * unknown.
+   */
   TypedExpression in(Expression.InQuery in) {
+    TypedExpression answer = PredicateAnalyzer.negate(membership(in), in.negated(), in.position());
+    return KnownAnswers.of(answer, in.position());
+  }
+
+  private TypedExpression membership(Expression.InQuery in) {
     List<TypedExpression> values = expressions.analyzeAll(in.values());
     Plan plan = plan(in.query());
     List<Column> columns = plan.output();
@@ -48,8 +57,7 @@ record SubqueryAnalyzer(ExpressionAnalyzer expressions) {
       left.add(ImplicitCasts.cast(value, type));
       types.add(type);
     }
-    TypedExpression result = new InSubquery(left, Projections.cast(plan, types));
-    return PredicateAnalyzer.negate(result, in.negated(), in.position());
+    return new InSubquery(left, Projections.cast(plan, types));
   }
 
   private Plan plan(Query query) {

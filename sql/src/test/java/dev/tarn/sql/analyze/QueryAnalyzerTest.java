@@ -313,4 +313,43 @@ class QueryAnalyzerTest {
     String unions = String.join(" UNION ALL ", Collections.nCopies(300, "SELECT 1 AS n"));
     assertThat(TestRelations.names(unions)).containsExactly("n");
   }
+
+  @Test
+  void membershipInASubqueryIsNeverUnknown() {
+    assertPlan(
+        "SELECT a IN (SELECT c FROM u) AS m, NOT (b IN (SELECT c FROM u)) AS n FROM t",
+        """
+        Project [coalesce((cast(a as bigint) in subquery 1), false) AS m, \
+        coalesce(not((cast(b as bigint) in subquery 2)), false) AS n]
+          Scan t [a, b, s]
+        Subquery 1
+          Project [c]
+            Scan u [a#2, c, d]
+        Subquery 2
+          Project [c#2]
+            Scan u [a#3, c#2, d#2]
+        """);
+    assertPlan(
+        "SELECT a FROM t WHERE b NOT IN (SELECT c FROM u) OR s = 'x'",
+        """
+        Project [a]
+          Filter (not((cast(b as bigint) in subquery 1)) or (s = 'x'))
+            Scan t [a, b, s]
+        Subquery 1
+          Project [c]
+            Scan u [a#2, c, d]
+        """);
+  }
+
+  @Test
+  void havingAloneMakesOneGroup() {
+    assertPlan(
+        "SELECT 1 AS one FROM t HAVING true",
+        """
+        Project [1 AS one]
+          Filter true
+            Aggregate [] [count(1) AS count]
+              Scan t [a, b, s]
+        """);
+  }
 }
