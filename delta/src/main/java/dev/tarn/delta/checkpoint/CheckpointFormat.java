@@ -26,4 +26,11 @@ public interface CheckpointFormat {
    * @return how many actions were written
    */
   long write(Path target, CheckpointState state);
+
+  /**
+   * Writes the sidecar of a V2 checkpoint: the adds and removes of a state, and nothing else.
+   *
+   * @return how many actions were written
+   */
+  long writeFiles(Path target, CheckpointState state);
 }

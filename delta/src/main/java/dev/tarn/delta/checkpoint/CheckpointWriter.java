@@ -2,6 +2,8 @@ package dev.tarn.delta.checkpoint;
 
 import dev.tarn.delta.action.SetTransaction;
 import dev.tarn.delta.checkpoint.CheckpointState.StatisticsForm;
+import dev.tarn.delta.feature.ProtocolRules;
+import dev.tarn.delta.feature.TableFeature;
 import dev.tarn.delta.property.TableProperties;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.delta.storage.Storage;
@@ -18,6 +20,8 @@ import java.util.UUID;
 
 /** Writes checkpoints, and the hint that names the last. */
 public final class CheckpointWriter {
+  private static final String SIDECARS = "_sidecars";
+
   private final Storage storage;
   private final String logDirectory;
   private final CheckpointFormat format;
@@ -36,16 +40,50 @@ public final class CheckpointWriter {
     return new CheckpointWriter(storage, logDirectory, format, clock);
   }
 
-  /** Writes a classic checkpoint of a snapshot, unless there is one, and the hint. */
+  /** Writes a checkpoint of a snapshot in the form the table asks for, and the hint. */
   public void write(Snapshot snapshot) {
-    String name = String.format("%020d.checkpoint.parquet", snapshot.version());
-    Path local = storage.localTarget(logDirectory + "/." + name + "." + UUID.randomUUID() + ".tmp");
-    long actions = format.write(local, state(snapshot));
+    CheckpointState state = state(snapshot);
+    long files = snapshot.files().totals().files();
+    if (ProtocolRules.isActive(
+        snapshot.protocol(), snapshot.metadata(), TableFeature.V2_CHECKPOINT)) {
+      writeV2(snapshot.version(), state, files);
+    } else {
+      writeClassic(snapshot.version(), state, files);
+    }
+  }
+
+  private void writeClassic(long version, CheckpointState state, long files) {
+    String name = String.format("%020d.checkpoint.parquet", version);
+    Path local = scratch(name);
+    long actions = format.write(local, state);
     long size = size(local);
     if (storage.publishIfAbsent(local, logDirectory + "/" + name)) {
-      new LastCheckpoint(snapshot.version(), actions, size, snapshot.files().totals().files())
+      new LastCheckpoint(version, actions, size, files).write(storage, logDirectory);
+    }
+  }
+
+  /** A file of its own for the files, and a top file in JSON for everything else. */
+  private void writeV2(long version, CheckpointState state, long files) {
+    String sidecar = UUID.randomUUID() + ".parquet";
+    storage.createDirectory(logDirectory + "/" + SIDECARS);
+    Path local = scratch(SIDECARS + "/" + sidecar);
+    long fileActions = format.writeFiles(local, state);
+    long size = size(local);
+    storage.publishIfAbsent(local, logDirectory + "/" + SIDECARS + "/" + sidecar);
+    V2TopFile top = V2TopFile.of(version, state, sidecar, size, clock.millis());
+    String name = String.format("%020d.checkpoint.%s.json", version, UUID.randomUUID());
+    if (storage.putIfAbsent(logDirectory + "/" + name, top.content())) {
+      new LastCheckpoint(version, top.actions() + fileActions, top.content().length + size, files)
           .write(storage, logDirectory);
     }
+  }
+
+  /** Where a file is made before it gets its name; no reader takes it for one of the log's. */
+  private Path scratch(String name) {
+    int slash = name.lastIndexOf('/') + 1;
+    String hidden =
+        name.substring(0, slash) + "." + name.substring(slash) + "." + UUID.randomUUID() + ".tmp";
+    return storage.localTarget(logDirectory + "/" + hidden);
   }
 
   private static long size(Path file) {

@@ -18,6 +18,9 @@ import java.util.List;
 
 /** Begins a replay with the content of a checkpoint of any form. */
 final class CheckpointLoader {
+  /** The folder of sidecars under the log's. */
+  static final String SIDECARS = "_sidecars";
+
   private final Storage storage;
   private final CheckpointFormat format;
   private final String logDirectory;
@@ -78,7 +81,7 @@ final class CheckpointLoader {
 
   private String path(Sidecar sidecar) {
     return sidecar.path().indexOf('/') < 0
-        ? logDirectory + "/_sidecars/" + DataPath.decode(sidecar.path())
+        ? logDirectory + "/" + SIDECARS + "/" + DataPath.decode(sidecar.path())
         : DataPath.resolve(logDirectory, sidecar.path());
   }
 }

@@ -5,6 +5,7 @@ import dev.tarn.delta.action.Action;
 import dev.tarn.delta.action.ActionJson;
 import dev.tarn.delta.checkpoint.CheckpointFormat;
 import dev.tarn.delta.checkpoint.LastCheckpoint;
+import dev.tarn.delta.snapshot.Replay;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.delta.storage.DataPath;
 import dev.tarn.delta.storage.Storage;
@@ -28,6 +29,9 @@ public final class DeltaLog {
   /** The folder of the log under a table's root. */
   public static final String DIRECTORY = "_delta_log";
 
+  /** So many changed files are held as objects over a checkpoint, if there is a newer one. */
+  private static final int MOST_CHANGES = 1_000;
+
   private static final Logger LOG = LoggerFactory.getLogger(DeltaLog.class);
 
   private final Storage storage;
@@ -37,6 +41,8 @@ public final class DeltaLog {
   private final Clock clock;
   private final SnapshotLoader loader;
   private Snapshot newest;
+  private long baseVersion = -1;
+  private long lastCheckpoint = -1;
   private FileStatus newestFile;
   private WrittenCommit written;
 
@@ -110,7 +116,7 @@ public final class DeltaLog {
 
   /** Returns false when what is held is no longer the beginning of what is there. */
   private boolean bringForward() {
-    LogListing listing = list(LogFileName.commit(newest.version()));
+    LogListing listing = list(LogFileName.prefix(newest.version()));
     NavigableMap<Long, FileStatus> commits = listing.commits();
     if (!newestFile.equals(commits.get(newest.version()))) {
       return false;
@@ -119,7 +125,15 @@ public final class DeltaLog {
     if (!later.isEmpty()) {
       hold(loader.forward(newest, later, written), later.lastEntry().getValue());
     }
-    return true;
+    listing.checkpoints(Long.MAX_VALUE).stream()
+        .findFirst()
+        .ifPresent(checkpoint -> lastCheckpoint = Math.max(lastCheckpoint, checkpoint.version()));
+    return !shouldRebase();
+  }
+
+  /** Many changes laid over an old checkpoint are better read from a newer one. */
+  private boolean shouldRebase() {
+    return lastCheckpoint > baseVersion && Replay.changesOverBase(newest) > MOST_CHANGES;
   }
 
   private void loadFromScratch() {
@@ -153,6 +167,9 @@ public final class DeltaLog {
 
   private void load(LogListing listing) {
     long version = listing.newest();
+    baseVersion =
+        listing.checkpoints(version).stream().findFirst().map(CheckpointFiles::version).orElse(-1L);
+    lastCheckpoint = baseVersion;
     hold(loader.load(listing, version), listing.commits().get(version));
   }
 

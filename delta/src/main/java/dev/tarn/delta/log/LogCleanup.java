@@ -48,6 +48,7 @@ public final class LogCleanup {
         log.storage().delete(file.path());
       }
     }
+    new SidecarCleanup(log).run(listing, keepFrom);
   }
 
   /** Midnight, UTC, before the retention began: a day is kept or goes as a whole. */

@@ -88,9 +88,11 @@ public final class Replay {
     }
   }
 
-  /** How many changes of files lie over the base. */
-  public int changedFiles() {
-    return added.size() + removed.size();
+  /** How many changed files a snapshot holds as objects over what its checkpoint gave. */
+  public static int changesOverBase(Snapshot snapshot) {
+    return snapshot.files() instanceof OverlaidFileIndex overlaid
+        ? overlaid.added().size() + overlaid.removed().size()
+        : 0;
   }
 
   /** Whether there were a protocol and a metadata, without which there is no table. */

@@ -6,12 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.delta.snapshot.FileIndex.Totals;
+import dev.tarn.delta.snapshot.Replay;
 import dev.tarn.delta.storage.LocalStorage;
 import dev.tarn.delta.testing.CountingStorage;
 import dev.tarn.delta.testing.TestTable;
+import dev.tarn.delta.transaction.Operation;
+import dev.tarn.delta.transaction.Transaction;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -232,7 +236,7 @@ class DeltaLogTest {
 
   @Test
   void aWholeMultiPartCheckpointIsReadAndAnIncompleteOneIsNot() throws IOException {
-    table.create(java.util.List.of(), Map.of("delta.checkpointInterval", "1000"));
+    table.create(List.of(), Map.of("delta.checkpointInterval", "1000"));
     table.append("a");
     String protocolAndMetadata =
         Files.readString(table.commitFile(0)).lines().skip(1).reduce("", (x, y) -> x + y + "\n");
@@ -268,5 +272,38 @@ class DeltaLogTest {
     Files.delete(table.commitFile(0));
 
     assertThat(table.opened().paths()).containsExactly("x");
+  }
+
+  @Test
+  void aTableThatAsksForV2CheckpointsGetsThem() throws IOException {
+    table.create(
+        List.of(), Map.of("delta.checkpointPolicy", "v2", "delta.checkpointInterval", "2"));
+    table.append("a");
+    table.append("b");
+    table.append("c");
+    try (var files = Files.list(table.logFile("_sidecars"))) {
+      assertThat(files).hasSize(1);
+    }
+    assertThat(table.logFile("00000000000000000002.checkpoint.parquet")).doesNotExist();
+    Files.delete(table.commitFile(0));
+    Files.delete(table.commitFile(1));
+
+    TestTable opened = table.opened();
+    assertThat(opened.paths()).containsExactly("a", "b", "c");
+    assertThat(opened.latest().metadata()).isEqualTo(table.latest().metadata());
+  }
+
+  @Test
+  void manyChangesMoveOverToTheNextCheckpoint() {
+    table.create(List.of(), Map.of("delta.checkpointInterval", "4"));
+    for (int commit = 1; commit <= 9; commit++) {
+      Transaction transaction = table.transaction();
+      for (int i = 0; i < 400; i++) {
+        transaction.stage(TestTable.file("f" + commit + "-" + i));
+      }
+      transaction.commit(Operation.named("WRITE", Map.of()));
+    }
+    assertThat(table.latest().files().totals().files()).isEqualTo(3600);
+    assertThat(Replay.changesOverBase(table.latest())).isEqualTo(400);
   }
 }

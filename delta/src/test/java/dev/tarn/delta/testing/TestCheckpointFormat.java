@@ -52,6 +52,17 @@ public final class TestCheckpointFormat implements CheckpointFormat {
     actions.add(state.metadata());
     actions.addAll(state.transactions());
     actions.addAll(state.domains());
+    actions.addAll(fileActions(state));
+    return write(target, actions);
+  }
+
+  @Override
+  public long writeFiles(Path target, CheckpointState state) {
+    return write(target, fileActions(state));
+  }
+
+  private static List<Action> fileActions(CheckpointState state) {
+    List<Action> actions = new ArrayList<>();
     try (Stream<AddFile> files = state.files().select(FilePredicate.ALL);
         Stream<RemoveFile> tombstones = state.files().tombstones()) {
       files.forEach(actions::add);
@@ -59,6 +70,10 @@ public final class TestCheckpointFormat implements CheckpointFormat {
           .filter(file -> file.deletionTimestamp().orElse(0L) > state.tombstonesDeletedAfter())
           .forEach(actions::add);
     }
+    return actions;
+  }
+
+  private static long write(Path target, List<Action> actions) {
     try {
       Files.write(target, ActionJson.write(actions));
     } catch (IOException e) {

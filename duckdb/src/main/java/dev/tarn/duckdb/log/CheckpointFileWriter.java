@@ -23,19 +23,29 @@ import org.duckdb.DuckDBAppender;
 import org.duckdb.DuckDBConnection;
 
 /**
- * Writes a classic checkpoint: the actions go as JSON lines into a temporary table, and from there,
- * typed, into the file.
+ * Writes a classic checkpoint, or a sidecar: the actions go as JSON lines into a temporary table,
+ * and from there, typed, into the file.
  */
 final class CheckpointFileWriter {
   private static final String LINES = "checkpoint_lines";
 
   private final DuckDBConnection connection;
   private final CheckpointState state;
+  private final Content content;
   private long actions;
 
-  CheckpointFileWriter(DuckDBConnection connection, CheckpointState state) {
+  CheckpointFileWriter(DuckDBConnection connection, CheckpointState state, Content content) {
     this.connection = connection;
     this.state = state;
+    this.content = content;
+  }
+
+  /** What a file holds. */
+  enum Content {
+    /** Every action: a checkpoint. */
+    ALL,
+    /** The actions of files: a sidecar. */
+    FILES
   }
 
   /** Writes the file and returns how many actions it holds. */
@@ -57,9 +67,11 @@ final class CheckpointFileWriter {
     try (DuckDBAppender appender = connection.createAppender("temp", "main", LINES);
         Stream<AddFile> files = state.files().select(FilePredicate.ALL);
         Stream<RemoveFile> tombstones = state.files().tombstones()) {
-      append(appender, List.of(state.protocol(), state.metadata()).iterator());
-      append(appender, state.transactions().iterator());
-      append(appender, state.domains().iterator());
+      if (content == Content.ALL) {
+        append(appender, List.of(state.protocol(), state.metadata()).iterator());
+        append(appender, state.transactions().iterator());
+        append(appender, state.domains().iterator());
+      }
       append(appender, files.map(CheckpointFileWriter::unchanged).iterator());
       append(appender, tombstones.filter(this::isKept).map(CheckpointFileWriter::bare).iterator());
     }
@@ -109,6 +121,9 @@ final class CheckpointFileWriter {
 
   private String query() {
     Map<String, Fields> columns = ActionColumns.written();
+    if (content == Content.FILES) {
+      columns.keySet().retainAll(List.of(ActionColumns.ADD, ActionColumns.REMOVE));
+    }
     String structure =
         columns.entrySet().stream()
             .map(column -> Json.quote(column.getKey()) + ": " + column.getValue().json())

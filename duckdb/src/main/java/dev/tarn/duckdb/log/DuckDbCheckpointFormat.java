@@ -5,6 +5,7 @@ import dev.tarn.delta.checkpoint.CheckpointFormat;
 import dev.tarn.delta.checkpoint.CheckpointState;
 import dev.tarn.duckdb.engine.Database;
 import dev.tarn.duckdb.engine.Databases;
+import dev.tarn.duckdb.log.CheckpointFileWriter.Content;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -20,7 +21,16 @@ public final class DuckDbCheckpointFormat implements CheckpointFormat {
 
   @Override
   public long write(Path target, CheckpointState state) {
+    return write(target, state, Content.ALL);
+  }
+
+  @Override
+  public long writeFiles(Path target, CheckpointState state) {
+    return write(target, state, Content.FILES);
+  }
+
+  private static long write(Path target, CheckpointState state, Content content) {
     return Databases.shared()
-        .run(connection -> new CheckpointFileWriter(connection, state).write(target));
+        .run(connection -> new CheckpointFileWriter(connection, state, content).write(target));
   }
 }

@@ -21,4 +21,9 @@ final class MissingCheckpointFormat implements CheckpointFormat {
   public long write(Path target, CheckpointState state) {
     throw TarnException.of("CHECKPOINT_FORMAT_NOT_FOUND").with("files", target);
   }
+
+  @Override
+  public long writeFiles(Path target, CheckpointState state) {
+    throw TarnException.of("CHECKPOINT_FORMAT_NOT_FOUND").with("files", target);
+  }
 }
