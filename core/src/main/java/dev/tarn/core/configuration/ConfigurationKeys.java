@@ -34,8 +34,20 @@ public final class ConfigurationKeys {
           Optional.of("false"),
           "Whether a range of table_changes may begin or end after the newest version.");
 
+  public static final ConfigurationKey PARTITION_OVERWRITE_MODE =
+      new ConfigurationKey(
+          "spark.sql.sources.partitionOverwriteMode",
+          ValueType.TEXT,
+          Optional.of("static"),
+          "Whether INSERT OVERWRITE replaces all rows (static) or the partitions written (dynamic).");
+
   private static final List<ConfigurationKey> ALL =
-      List.of(ANSI, CHANGES_OUT_OF_RANGE, SESSION_TIME_ZONE, USER_METADATA);
+      List.of(
+          ANSI,
+          CHANGES_OUT_OF_RANGE,
+          PARTITION_OVERWRITE_MODE,
+          SESSION_TIME_ZONE,
+          USER_METADATA);
 
   private ConfigurationKeys() {}
 

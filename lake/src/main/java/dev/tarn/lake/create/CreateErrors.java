@@ -72,6 +72,6 @@ final class CreateErrors {
   }
 
   static TarnException replaceMissingTable(String name) {
-    return TarnException.of("TABLE_OR_VIEW_NOT_FOUND").with("relationName", name);
+    return TarnException.of("DELTA_CANNOT_REPLACE_MISSING_TABLE").with("tableName", name);
   }
 }

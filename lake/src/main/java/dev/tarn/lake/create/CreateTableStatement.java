@@ -1,10 +1,7 @@
 package dev.tarn.lake.create;
 
 import dev.tarn.core.error.TarnException;
-import dev.tarn.delta.action.Metadata;
-import dev.tarn.delta.transaction.Operation;
-import dev.tarn.delta.transaction.Operation.Creation;
-import dev.tarn.delta.transaction.Operation.Ownership;
+import dev.tarn.core.type.StructType;
 import dev.tarn.delta.transaction.Transaction;
 import dev.tarn.lake.catalog.CatalogErrors;
 import dev.tarn.lake.catalog.TableEntry;
@@ -19,42 +16,57 @@ import dev.tarn.sql.tree.Statement;
 import dev.tarn.sql.tree.Statement.CreateMode;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
- * CREATE TABLE, with columns, over an existing Delta table, or with the rows of a query. The log is
- * written first and the catalog after it: a crash between leaves files, never a name without a
- * table.
+ * CREATE TABLE, with columns, over an existing Delta table, or with the rows of a query; with OR
+ * REPLACE also in the place of a table. The log is written first and the catalog after it: a crash
+ * between leaves files, never a name without a table.
  */
 public final class CreateTableStatement {
   private final Statement.CreateTable statement;
   private final StatementContext context;
   private final TableName name;
+  private final Function<Optional<StructType>, TableDefinition> definition;
 
   private CreateTableStatement(
-      Statement.CreateTable statement, StatementContext context, TableName name) {
+      Statement.CreateTable statement,
+      StatementContext context,
+      TableName name,
+      Function<Optional<StructType>, TableDefinition> definition) {
     this.statement = statement;
     this.context = context;
     this.name = name;
+    this.definition = definition;
   }
 
   public static Result run(Statement.CreateTable statement, StatementContext context) {
     refuseUnsupported(statement);
-    TableName name =
-        Names.table(statement.name(), context)
-            .orElseThrow(
-                () ->
-                    CatalogErrors.schemaNotFound(statement.name().quoted())
-                        .at(statement.name().position()));
-    new CreateTableStatement(statement, context, name).create();
+    Function<Optional<StructType>, TableDefinition> definition =
+        columns ->
+            columns
+                .map(given -> DefinitionReader.read(statement, given))
+                .orElseGet(() -> DefinitionReader.read(statement));
+    new CreateTableStatement(statement, context, name(statement, context), definition).create();
     return Result.none();
   }
 
+  /** Makes a table whose definition does not come from the clauses of the statement. */
+  static void run(
+      Statement.CreateTable statement, TableDefinition definition, StatementContext context) {
+    TableName name = name(statement, context);
+    new CreateTableStatement(statement, context, name, columns -> definition).create();
+  }
+
+  private static TableName name(Statement.CreateTable statement, StatementContext context) {
+    return Names.table(statement.name(), context)
+        .orElseThrow(
+            () ->
+                CatalogErrors.schemaNotFound(statement.name().quoted())
+                    .at(statement.name().position()));
+  }
+
   private static void refuseUnsupported(Statement.CreateTable statement) {
-    boolean replaces =
-        statement.mode() == CreateMode.REPLACE || statement.mode() == CreateMode.CREATE_OR_REPLACE;
-    if (replaces) {
-      throw CreateErrors.notSupported("REPLACE TABLE").at(statement.position());
-    }
     if (Names.path(statement.name()).isPresent()) {
       throw CreateErrors.notSupported("CREATE TABLE by path").at(statement.name().position());
     }
@@ -63,29 +75,53 @@ public final class CreateTableStatement {
     }
   }
 
+  private boolean replaces() {
+    return statement.mode() == CreateMode.CREATE_OR_REPLACE
+        || statement.mode() == CreateMode.REPLACE;
+  }
+
   private boolean toleratesExisting() {
     return statement.mode() == CreateMode.CREATE_IF_NOT_EXISTS;
   }
 
   private void create() {
-    if (context.catalog().table(name).isPresent()) {
-      if (toleratesExisting()) {
-        return;
-      }
+    Optional<TableEntry> existing = context.catalog().table(name);
+    if (existing.isPresent() && replaces()) {
+      replace(existing.get());
+    } else if (existing.isPresent() && !toleratesExisting()) {
       throw alreadyExists();
-    }
-    TableLocation location = TableLocation.choose(statement, name, context);
-    if (location.existing().isPresent()) {
-      takeOver(location);
-    } else if (statement.query().isPresent()) {
-      createWithRows(location);
-    } else {
-      createEmpty(location);
+    } else if (existing.isEmpty() && statement.mode() == CreateMode.REPLACE) {
+      throw CreateErrors.replaceMissingTable(statement.name().quoted())
+          .at(statement.name().position());
+    } else if (existing.isEmpty()) {
+      createNew();
     }
   }
 
   private TarnException alreadyExists() {
     return CatalogErrors.tableAlreadyExists(name).at(statement.name().position());
+  }
+
+  private void createNew() {
+    TableLocation location = TableLocation.choose(statement, name, context);
+    if (location.existing().isPresent()) {
+      takeOver(location);
+      return;
+    }
+    Optional<NewTableWriter.Rows> rows = rows();
+    Transaction transaction =
+        Transaction.create(
+            location.log(),
+            definition.apply(rows.map(NewTableWriter.Rows::schema)).metadata(context));
+    try (NewTableWriter writer = writer(handle(entry(location)), transaction)) {
+      rows.ifPresent(writer::write);
+      writer.commit(CreateOperation.of(statement, location.kind(), transaction.metadata()));
+      register(location);
+    }
+  }
+
+  private Optional<NewTableWriter.Rows> rows() {
+    return statement.query().map(query -> NewTableWriter.rows(query, context));
   }
 
   private void takeOver(TableLocation location) {
@@ -94,62 +130,34 @@ public final class CreateTableStatement {
           .at(statement.position());
     }
     ExistingTable.check(
-        DefinitionReader.read(statement), location.existing().get(), location.log().root());
+        definition.apply(Optional.empty()), location.existing().get(), location.log().root());
     register(location);
   }
 
-  private void createEmpty(TableLocation location) {
-    Transaction transaction =
-        Transaction.create(location.log(), metadata(DefinitionReader.read(statement)));
-    try (NewTableWriter writer = writer(location, transaction)) {
-      writer.commit(operation(Creation.CREATE, location, transaction));
-      register(location);
+  /** The table keeps its id, its place and its history; all else is made anew. */
+  private void replace(TableEntry entry) {
+    TableHandle table = handle(entry);
+    Optional<NewTableWriter.Rows> rows = rows();
+    Transaction transaction = Transaction.on(table.log(), table.log().require());
+    transaction.updateMetadata(
+        Replacement.metadata(
+            transaction.metadata(), definition.apply(rows.map(NewTableWriter.Rows::schema))));
+    try (NewTableWriter writer = writer(table, transaction)) {
+      writer.removeAll();
+      rows.ifPresent(writer::write);
+      writer.commit(CreateOperation.of(statement, entry.kind(), transaction.metadata()));
     }
   }
 
-  private void createWithRows(TableLocation location) {
-    NewTableWriter.Rows rows = NewTableWriter.rows(statement.query().get(), context);
-    Transaction transaction =
-        Transaction.create(
-            location.log(), metadata(DefinitionReader.read(statement, rows.schema())));
-    try (NewTableWriter writer = writer(location, transaction)) {
-      writer.write(rows);
-      writer.commit(operation(Creation.CREATE_AS_SELECT, location, transaction));
-      register(location);
-    }
-  }
-
-  private NewTableWriter writer(TableLocation location, Transaction transaction) {
-    TableEntry entry = entry(location);
-    TableHandle table =
-        new TableHandle(
-            location.log(),
-            Optional.of(entry),
-            List.of(name.catalog(), name.schema(), name.table()));
+  private NewTableWriter writer(TableHandle table, Transaction transaction) {
     return new NewTableWriter(table, transaction, context);
   }
 
-  private Metadata metadata(TableDefinition definition) {
-    return new Metadata(
-        context.lake().ids().get().toString(),
-        Optional.empty(),
-        definition.comment(),
-        definition.schema(),
-        definition.partitionColumns(),
-        definition.properties(),
-        Optional.of(context.lake().clock().millis()));
-  }
-
-  private static Operation operation(
-      Creation creation, TableLocation location, Transaction transaction) {
-    Metadata metadata = transaction.metadata();
-    return Operation.create(
-        creation,
-        location.kind() == TableEntry.Kind.MANAGED ? Ownership.MANAGED : Ownership.EXTERNAL,
-        metadata.description().orElse(null),
-        metadata.partitionColumns(),
-        List.of(),
-        metadata.configuration());
+  private TableHandle handle(TableEntry entry) {
+    return new TableHandle(
+        context.lake().logs().value().at(entry.location()),
+        Optional.of(entry),
+        List.of(name.catalog(), name.schema(), name.table()));
   }
 
   private TableEntry entry(TableLocation location) {

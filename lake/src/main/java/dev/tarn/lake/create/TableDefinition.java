@@ -1,6 +1,8 @@
 package dev.tarn.lake.create;
 
 import dev.tarn.core.type.StructType;
+import dev.tarn.delta.action.Metadata;
+import dev.tarn.lake.context.StatementContext;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,5 +22,17 @@ record TableDefinition(
   TableDefinition {
     partitionColumns = List.copyOf(partitionColumns);
     properties = java.util.Collections.unmodifiableMap(new TreeMap<>(properties));
+  }
+
+  /** The metadata of a new table. */
+  Metadata metadata(StatementContext context) {
+    return new Metadata(
+        context.lake().ids().get().toString(),
+        Optional.empty(),
+        comment,
+        schema,
+        partitionColumns,
+        properties,
+        Optional.of(context.lake().clock().millis()));
   }
 }

@@ -16,7 +16,6 @@ import dev.tarn.lake.table.Tables;
 import dev.tarn.sql.tree.Statement;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** DESCRIBE TABLE [EXTENDED]: the columns, the partitioning and where the table is. */
@@ -90,10 +89,7 @@ public final class DescribeTableStatement {
   }
 
   private static String properties(Snapshot snapshot) {
-    TreeMap<String, String> properties = new TreeMap<>(snapshot.metadata().configuration());
-    properties.put("delta.minReaderVersion", "" + snapshot.protocol().minReaderVersion());
-    properties.put("delta.minWriterVersion", "" + snapshot.protocol().minWriterVersion());
-    return properties.entrySet().stream()
+    return TableDescription.properties(snapshot).entrySet().stream()
         .map(property -> property.getKey() + "=" + property.getValue())
         .collect(Collectors.joining(",", "[", "]"));
   }

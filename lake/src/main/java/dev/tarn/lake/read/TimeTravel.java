@@ -8,10 +8,11 @@ import dev.tarn.sql.analyze.Relations.TimePoint;
 import dev.tarn.sql.analyze.Relations.Version;
 
 /** Earlier states of a table. */
-final class TimeTravel {
+public final class TimeTravel {
   private TimeTravel() {}
 
-  static Snapshot snapshot(DeltaLog log, TimePoint at) {
+  /** The table as it was; {@code DELTA_VERSION_NOT_FOUND} and the like when the log lacks it. */
+  public static Snapshot snapshot(DeltaLog log, TimePoint at) {
     log.require();
     return switch (at) {
       case Version version -> log.at(version.version());

@@ -57,8 +57,8 @@ final class Dispatch {
       case Merge merge -> MergeStatement.run(merge, context);
       case FunctionStatement function -> throw Refusals.of(function, "functions written in SQL");
       case ViewStatement view -> throw Refusals.of(view, "views");
-      case ShowStatement show -> throw Refusals.of(show);
-      case TableStatement table -> throw Refusals.of(table);
+      case TableStatement table -> TableDispatch.run(table, context);
+      case ShowStatement show -> ShowDispatch.run(show, context);
     };
   }
 }

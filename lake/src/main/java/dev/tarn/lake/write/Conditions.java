@@ -32,6 +32,11 @@ final class Conditions {
     return call("=", left, right);
   }
 
+  /** Equal, or both NULL. */
+  static TypedExpression same(TypedExpression left, TypedExpression right) {
+    return call("<=>", left, right);
+  }
+
   private static TypedExpression call(String function, TypedExpression... operands) {
     return FunctionTable.byId(function).bind(List.of(operands)).call();
   }

@@ -1,5 +1,6 @@
 package dev.tarn.lake.write;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.core.value.RowCursor;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.execute.Materialized;
@@ -13,7 +14,7 @@ import dev.tarn.sql.plan.TypedExpression.Literal;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The rows of a MERGE's source, computed once. */
+/** The rows a statement writes or merges, computed once. */
 final class HeldSource implements AutoCloseable {
   private static final String COLUMN = "source";
 
@@ -33,7 +34,12 @@ final class HeldSource implements AutoCloseable {
       assignments.add(Assignment.of(COLUMN + assignments.size(), column.reference()));
     }
     Plan planned = ReadPlanner.plan(new Plan.Project(source, assignments), context).plan();
-    Materialized rows = context.executor().materialize(planned, context.execution());
+    Materialized rows;
+    try {
+      rows = context.executor().materialize(planned, context.execution());
+    } catch (TarnException e) {
+      throw Raise.decode(e);
+    }
     return new HeldSource(rows, source.output(), context);
   }
 

@@ -27,19 +27,21 @@ final class InsertRows {
   private final StructType schema;
   private final Analyzer analyzer;
   private final RowCompletion completion;
+  private final StaticPartition partition;
 
-  InsertRows(String table, StructType schema, Analyzer analyzer, RowCompletion completion) {
-    this.table = table;
-    this.schema = schema;
-    this.analyzer = analyzer;
-    this.completion = completion;
+  InsertRows(TableWrite write, StaticPartition partition) {
+    this.table = write.table().displayName();
+    this.schema = write.schema();
+    this.analyzer = write.analyzer();
+    this.completion = write.completion();
+    this.partition = partition;
   }
 
   Plan plan(Statement.Insert statement) {
     InsertSource source = analyzer.insertSource(statement.query());
     List<StructField> targets =
         statement.byName() ? byName(source) : byPosition(statement.columns(), source);
-    Map<String, TypedExpression> given = new LinkedHashMap<>();
+    Map<String, TypedExpression> given = new LinkedHashMap<>(partition.values());
     for (int i = 0; i < targets.size(); i++) {
       StructField target = targets.get(i);
       given.put(target.name(), value(source.columns().get(i), target));
@@ -48,13 +50,20 @@ final class InsertRows {
   }
 
   private List<StructField> byPosition(List<Identifier> names, InsertSource source) {
-    List<StructField> targets = names.isEmpty() ? schema.fields() : named(names);
+    List<StructField> targets = names.isEmpty() ? notGiven() : named(names);
     int given = source.columns().size();
     if (given != targets.size()) {
       String reason = given < targets.size() ? "not enough data columns" : "too many data columns";
       throw WriteErrors.arity(table, reason, targets.size(), given);
     }
     return targets;
+  }
+
+  /** The columns for which PARTITION gives no value. */
+  private List<StructField> notGiven() {
+    return schema.fields().stream()
+        .filter(field -> !partition.values().containsKey(field.name()))
+        .toList();
   }
 
   private List<StructField> named(List<Identifier> names) {

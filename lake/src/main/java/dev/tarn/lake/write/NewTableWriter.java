@@ -2,6 +2,7 @@ package dev.tarn.lake.write;
 
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
+import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.transaction.Transaction;
 import dev.tarn.lake.changes.ChangeFunctions;
@@ -17,7 +18,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Writes the first version of a table. Closed without a commit, it leaves no file behind. */
+/**
+ * Writes the first version of a table, or the one that replaces it. Closed without a commit, it
+ * leaves no file behind.
+ */
 public final class NewTableWriter implements AutoCloseable {
   private final TableWrite write;
   private Map<String, Long> metrics = Map.of();
@@ -42,6 +46,15 @@ public final class NewTableWriter implements AutoCloseable {
   public static Rows rows(Query query, StatementContext context) {
     TableRelations relations = new TableRelations(context, new ChangeFunctions(context));
     return new Rows(new Analyzer(context.analysis(), relations).query(query));
+  }
+
+  /** Takes out all files of the table that is replaced. */
+  public void removeAll() {
+    long now = write.context().lake().clock().millis();
+    write
+        .transaction()
+        .read(FilePredicate.ALL)
+        .forEach(file -> write.transaction().stage(file.remove(now, true)));
   }
 
   /** Writes rows whose columns are those of the table, in order. */

@@ -50,6 +50,10 @@ final class RowChanges {
     changes.addAll(files);
   }
 
+  boolean hasChangeFiles() {
+    return !changes.isEmpty();
+  }
+
   boolean isEmpty() {
     return removed.isEmpty();
   }

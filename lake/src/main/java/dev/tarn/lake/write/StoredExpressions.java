@@ -10,6 +10,7 @@ import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.ScanSource;
 import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.tree.Expression;
 import java.util.List;
 
 /**
@@ -27,6 +28,11 @@ final class StoredExpressions {
   /** A condition on a row of these columns. */
   TypedExpression condition(String text, List<Column> row) {
     return analyzer.condition(parser.parseExpression(text), Scope.of(row));
+  }
+
+  /** A condition on a row of these columns. */
+  TypedExpression condition(Expression condition, List<Column> row) {
+    return analyzer.condition(condition, Scope.of(row));
   }
 
   /** Whether the text is of type BOOLEAN on rows of a source. */

@@ -75,6 +75,22 @@ final class WriteErrors {
     return TarnException.of("DELTA_MULTIPLE_SOURCE_ROW_MATCHING_TARGET_ROW_IN_MERGE");
   }
 
+  static TarnException notAPartitionColumn(String column, String table) {
+    return TarnException.of("NON_PARTITION_COLUMN")
+        .with("columnName", Identifiers.quote(column))
+        .with("tableName", table);
+  }
+
+  static TarnException truncatePartition() {
+    return TarnException.of("DELTA_TRUNCATE_TABLE_PARTITION_NOT_SUPPORTED");
+  }
+
+  static TarnException restoreWithoutFile(String table, String path) {
+    return TarnException.of("DELTA_CANNOT_RESTORE_TABLE_VERSION.MISSING_FILE")
+        .with("tableName", table)
+        .with("path", path);
+  }
+
   static TarnException notSupported(String feature) {
     return TarnException.of("UNSUPPORTED_FEATURE.SQL").with("feature", feature);
   }

@@ -59,6 +59,11 @@ public final class Analyzer {
     return new AnalyzedRelation(plan, Scope.of(List.of(alias), plan.output()));
   }
 
+  /** The state of a table that VERSION AS OF or TIMESTAMP AS OF means. */
+  public Relations.TimePoint timePoint(Relation.TimeTravel travel) {
+    return new TimeTravelAnalyzer(context).timePoint(travel);
+  }
+
   /** Analyses an expression without aggregate or window functions; subqueries are allowed. */
   public TypedExpression expression(Expression expression, Scope scope) {
     return folding()

@@ -1,0 +1,37 @@
+package dev.tarn.lake.describe;
+
+import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
+import dev.tarn.core.value.Row;
+import dev.tarn.lake.context.Result;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.table.Tables;
+import dev.tarn.sql.tree.QualifiedName;
+import dev.tarn.sql.tree.ShowStatement;
+import java.util.ArrayList;
+import java.util.List;
+
+/** SHOW COLUMNS: the names of a table's columns. */
+public final class ShowColumnsStatement {
+  private static final StructType SCHEMA =
+      StructType.of(StructField.required("col_name", PrimitiveType.STRING));
+
+  private ShowColumnsStatement() {}
+
+  public static Result run(ShowStatement.ShowColumns statement, StatementContext context) {
+    QualifiedName name =
+        statement.schema().map(schema -> in(schema, statement.table())).orElse(statement.table());
+    List<Row> rows =
+        Tables.require(name, context).log().require().schema().names().stream()
+            .map(Row::of)
+            .toList();
+    return Result.of(SCHEMA, rows);
+  }
+
+  private static QualifiedName in(QualifiedName schema, QualifiedName table) {
+    List<String> parts = new ArrayList<>(schema.parts());
+    parts.add(table.last());
+    return new QualifiedName(table.position(), parts);
+  }
+}

@@ -1,0 +1,93 @@
+package dev.tarn.lake.describe;
+
+import dev.tarn.core.type.Identifiers;
+import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
+import dev.tarn.core.value.Row;
+import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.schema.CharVarchar;
+import dev.tarn.delta.snapshot.Snapshot;
+import dev.tarn.lake.catalog.TableEntry;
+import dev.tarn.lake.context.Result;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.table.TableHandle;
+import dev.tarn.lake.table.Tables;
+import dev.tarn.sql.tree.ShowStatement;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** SHOW CREATE TABLE: a statement that would make the table. */
+public final class ShowCreateTableStatement {
+  private static final StructType SCHEMA =
+      StructType.of(StructField.required("createtab_stmt", PrimitiveType.STRING));
+  private static final String DEFAULT = "CURRENT_DEFAULT";
+
+  private ShowCreateTableStatement() {}
+
+  public static Result run(ShowStatement.ShowCreateTable statement, StatementContext context) {
+    TableHandle table = Tables.require(statement.table(), context);
+    return Result.of(SCHEMA, List.of(Row.of(text(table, table.log().require()))));
+  }
+
+  private static String text(TableHandle table, Snapshot snapshot) {
+    Metadata metadata = snapshot.metadata();
+    StringBuilder text = new StringBuilder("CREATE TABLE ").append(name(table)).append(" (\n");
+    text.append(
+        metadata.schema().fields().stream()
+            .map(ShowCreateTableStatement::column)
+            .collect(Collectors.joining(",\n")));
+    text.append(")\nUSING delta\n");
+    if (!metadata.partitionColumns().isEmpty()) {
+      text.append(
+          metadata.partitionColumns().stream()
+              .map(Identifiers::quoteIfNeeded)
+              .collect(Collectors.joining(", ", "PARTITIONED BY (", ")\n")));
+    }
+    metadata
+        .description()
+        .ifPresent(comment -> text.append("COMMENT ").append(quote(comment)).append('\n'));
+    if (!table.entry().map(TableEntry::managed).orElse(false)) {
+      text.append("LOCATION ").append(quote(table.location())).append('\n');
+    }
+    if (!metadata.configuration().isEmpty()) {
+      text.append(properties(metadata));
+    }
+    return text.toString();
+  }
+
+  private static String name(TableHandle table) {
+    return table.qualifiedName().stream()
+        .map(Identifiers::quoteIfNeeded)
+        .collect(Collectors.joining("."));
+  }
+
+  private static String column(StructField field) {
+    StringBuilder text =
+        new StringBuilder("  ").append(Identifiers.quoteIfNeeded(field.name())).append(' ');
+    text.append(
+        field
+            .metadataText(CharVarchar.KEY)
+            .map(type -> type.toUpperCase(Locale.ROOT))
+            .orElseGet(() -> field.type().sql()));
+    if (!field.nullable()) {
+      text.append(" NOT NULL");
+    }
+    field.metadataText(DEFAULT).ifPresent(value -> text.append(" DEFAULT ").append(value));
+    field.comment().ifPresent(comment -> text.append(" COMMENT ").append(quote(comment)));
+    return text.toString();
+  }
+
+  private static String properties(Metadata metadata) {
+    return new TreeMap<>(metadata.configuration())
+        .entrySet().stream()
+            .map(property -> "  " + quote(property.getKey()) + " = " + quote(property.getValue()))
+            .collect(Collectors.joining(",\n", "TBLPROPERTIES (\n", ")\n"));
+  }
+
+  private static String quote(String text) {
+    return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
+  }
+}

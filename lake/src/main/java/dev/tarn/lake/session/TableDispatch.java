@@ -1,0 +1,28 @@
+package dev.tarn.lake.session;
+
+import dev.tarn.lake.alter.CommentStatements;
+import dev.tarn.lake.context.Result;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.create.CreateTableLikeStatement;
+import dev.tarn.lake.write.RestoreStatement;
+import dev.tarn.lake.write.TruncateStatement;
+import dev.tarn.sql.tree.TableStatement;
+
+/** Which class runs which statement on a table as a whole. */
+final class TableDispatch {
+  private TableDispatch() {}
+
+  static Result run(TableStatement statement, StatementContext context) {
+    return switch (statement) {
+      case TableStatement.CreateTableLike like -> CreateTableLikeStatement.run(like, context);
+      case TableStatement.Truncate truncate -> TruncateStatement.run(truncate, context);
+      case TableStatement.Restore restore -> RestoreStatement.run(restore, context);
+      case TableStatement.CommentOnTable comment -> CommentStatements.table(comment, context);
+      case TableStatement.CommentOnColumn comment -> CommentStatements.column(comment, context);
+      case TableStatement.CloneTable copy -> throw Refusals.of(copy, "CREATE TABLE CLONE");
+      case TableStatement.Optimize optimize -> throw Refusals.of(optimize, "OPTIMIZE");
+      case TableStatement.Vacuum vacuum -> throw Refusals.of(vacuum, "VACUUM");
+      case TableStatement.Reorg reorg -> throw Refusals.of(reorg, "REORG TABLE");
+    };
+  }
+}
