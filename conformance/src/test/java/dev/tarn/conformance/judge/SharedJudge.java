@@ -38,11 +38,11 @@ public final class SharedJudge {
   }
 
   private static JudgeProcess start(JudgeProcess.JudgeBuild build) throws IOException {
-    Path folder = Files.createTempDirectory("tarn-judge-socket-");
-    folder.toFile().deleteOnExit();
+    String name = "tarn-judge-" + ProcessHandle.current().pid() + ".socket";
+    Path socket = Path.of(System.getProperty("java.io.tmpdir"), name);
     Path log = Path.of("target", "judge.log").toAbsolutePath();
     Files.createDirectories(log.getParent());
     // The judge sees the end of its standard input when this process ends, however it ends.
-    return JudgeProcess.startChild(build, folder.resolve("socket"), log);
+    return JudgeProcess.startChild(build, socket, log);
   }
 }
