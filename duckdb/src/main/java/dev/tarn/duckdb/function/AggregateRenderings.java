@@ -81,6 +81,14 @@ final class AggregateRenderings {
 
   /** Decimals are divided exactly; DuckDB's own average of them is a DOUBLE. */
   private static String average(AggregateText call) {
+    if (Types.isInterval(call.type())) {
+      return Sql.cast(
+          "tarn_interval_divide(%s, %s)"
+              .formatted(
+                  Sql.cast(call.of("sum", call.text(0)), "BIGINT"),
+                  Sql.cast("nullif(" + call.of("count", call.text(0)) + ", 0)", STRING)),
+          call.type());
+    }
     if (!(call.type() instanceof DecimalType type)) {
       return call.of("avg", Sql.cast(call.text(0), DOUBLE));
     }

@@ -63,7 +63,7 @@ final class CollectionRenderings {
         call -> "list_filter(" + call.text(0) + ", lambda item: item IS NOT NULL)");
     all.put("sort_array", CollectionRenderings::sort);
     all.put("array_join", CollectionRenderings::join);
-    all.put("array_distinct", CollectionRenderings::distinct);
+    all.put("array_distinct", call -> ArrayRenderings.distinct(call.text(0)));
     all.put("flatten", CollectionRenderings::flatten);
     all.put("slice", CollectionRenderings::slice);
     all.put(
@@ -237,6 +237,9 @@ final class CollectionRenderings {
         call.size() == 2
             && call.argument(1) instanceof TypedExpression.Literal literal
             && Boolean.FALSE.equals(literal.value());
+    if (call.size() == 2 && call.argument(1).nullable()) {
+      return Sql.nullOf(call.type());
+    }
     String order = descending ? "'DESC', 'NULLS LAST'" : "'ASC', 'NULLS FIRST'";
     return "list_sort(" + call.text(0) + ", " + order + ")";
   }
@@ -254,16 +257,6 @@ final class CollectionRenderings {
         + " IS NULL THEN NULL ELSE coalesce("
         + joined
         + ", '') END)";
-  }
-
-  /** Keeps the first of equal elements, NULL among them, in order. */
-  private static String distinct(CallText call) {
-    String array = call.text(0);
-    return "list_filter("
-        + array
-        + ", lambda item, place: place = coalesce(list_position("
-        + array
-        + ", item), place))";
   }
 
   /** NULL when an inner array is. */

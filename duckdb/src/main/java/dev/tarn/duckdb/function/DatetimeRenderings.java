@@ -257,16 +257,19 @@ final class DatetimeRenderings {
   }
 
   private static String makeTimestamp(CallText call) {
+    return instant(makeMicros(call, call.size() == 7 ? call.text(6) : call.zoneText()));
+  }
+
+  static String makeMicros(CallText call, String zone) {
     StringBuilder fields = new StringBuilder();
     for (int i = 0; i < 5; i++) {
       fields.append(call.text(i)).append(", ");
     }
     String micros = "CAST((" + call.text(5) + " * CAST(1000000 AS DECIMAL(7,0))) AS BIGINT)";
-    String zone = call.size() == 7 ? call.text(6) : call.zoneText();
-    return instant("tarn_make_timestamp(" + fields + micros + ", " + zone + ")");
+    return "tarn_make_timestamp(" + fields + micros + ", " + zone + ")";
   }
 
-  private static String toDate(CallText call) {
+  static String toDate(CallText call) {
     Casts casts = Casts.raising(call.zone());
     if (call.size() == 1 || call.type(0) != STRING) {
       return casts.write(call.text(0), call.type(0), DATE);
@@ -274,7 +277,7 @@ final class DatetimeRenderings {
     return casts.write(parsed(call), TIMESTAMP, DATE);
   }
 
-  private static String toTimestamp(CallText call) {
+  static String toTimestamp(CallText call) {
     return call.size() == 1 || call.type(0) != STRING
         ? Casts.raising(call.zone()).write(call.text(0), call.type(0), TIMESTAMP)
         : parsed(call);

@@ -26,7 +26,10 @@ public final class FunctionDialect implements ExpressionDialect {
               NumberRenderings.ALL,
               TextRenderings.ALL,
               DatetimeRenderings.ALL,
-              CollectionRenderings.ALL)
+              CollectionRenderings.ALL,
+              ArrayRenderings.ALL,
+              LambdaRenderings.ALL,
+              MiscellaneousRenderings.ALL)
           .collect(HashMap::new, Map::putAll, Map::putAll);
 
   @Override

@@ -18,6 +18,9 @@ public final class JavaFunctions {
                 TextFunctions.ALL,
                 RegexFunctions.ALL,
                 FormatFunctions.ALL,
+                HashFunctions.ALL,
+                JsonFunctions.ALL,
+                MiscellaneousJava.ALL,
                 DatetimeFunctions.ALL)
             .flatMap(List::stream)
             .toList();

@@ -12,7 +12,15 @@ import org.junit.jupiter.api.Test;
 class RenderingCoverageTest {
   /** Entries that only choose another entry. */
   private static final Set<String> CHOOSERS =
-      Set.of("date_part", "nullif", "nvl2", "element_at", "try_element_at", "named_struct");
+      Set.of(
+          "date_part",
+          "nullif",
+          "nvl2",
+          "element_at",
+          "try_element_at",
+          "named_struct",
+          "zeroifnull",
+          "nullifzero");
 
   @Test
   void rendersEveryFunctionOfTheTable() {

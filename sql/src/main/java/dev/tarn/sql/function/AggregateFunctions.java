@@ -9,8 +9,10 @@ import static dev.tarn.sql.function.FunctionBuilder.entries;
 
 import dev.tarn.core.type.ArrayType;
 import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.core.type.YearMonthIntervalType;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.type.AcceptedType;
 import dev.tarn.sql.type.DecimalTypes;
@@ -21,7 +23,9 @@ import java.util.stream.Stream;
 /** Functions of a group of rows. */
 final class AggregateFunctions {
   private static final AcceptedType ANY = AcceptedType.ANY;
-  private static final AcceptedType NUMBER = AcceptedType.NUMERIC;
+  private static final AcceptedType NUMBER_OR_INTERVAL =
+      AcceptedType.oneOf(
+          AcceptedType.NUMERIC, AcceptedType.DAY_TIME_INTERVAL, AcceptedType.YEAR_MONTH_INTERVAL);
 
   static final List<Function> ENTRIES =
       Stream.of(sums(), choices(), collections(), statistics(), groupings())
@@ -35,14 +39,14 @@ final class AggregateFunctions {
         aggregate("count").takes(ANY).repeating().returns(LONG).nulls(NullHandling.NEVER),
         aggregate("count_if").takes(AcceptedType.BOOLEAN).returns(LONG).nulls(NullHandling.NEVER),
         aggregate("sum")
-            .takes(NUMBER)
+            .takes(NUMBER_OR_INTERVAL)
             .returns(AggregateFunctions::sum)
             .raises(types -> !Types.isFloating(types.getFirst())),
-        aggregate("try_sum").takes(NUMBER).returns(AggregateFunctions::sum),
+        aggregate("try_sum").takes(NUMBER_OR_INTERVAL).returns(AggregateFunctions::sum),
         aggregate("avg", "mean")
-            .takes(NUMBER)
+            .takes(NUMBER_OR_INTERVAL)
             .returns(AggregateFunctions::average)
-            .raises(types -> Types.isDecimal(types.getFirst())),
+            .raises(types -> !Types.isFloating(types.getFirst())),
         aggregate("bool_and", "every").takes(AcceptedType.BOOLEAN).returns(BOOLEAN),
         aggregate("bool_or", "any", "some").takes(AcceptedType.BOOLEAN).returns(BOOLEAN),
         aggregate("bit_and").takes(AcceptedType.INTEGRAL).returns(ResultType.sameAs(0)),
@@ -126,13 +130,19 @@ final class AggregateFunctions {
     if (type instanceof DecimalType decimal) {
       return DecimalTypes.sum(decimal);
     }
+    if (Types.isInterval(type)) {
+      return type;
+    }
     return Types.isIntegral(type) ? LONG : DOUBLE;
   }
 
   private static DataType average(List<TypedExpression> arguments) {
-    return arguments.getFirst().type() instanceof DecimalType decimal
-        ? DecimalTypes.average(decimal)
-        : DOUBLE;
+    return switch (arguments.getFirst().type()) {
+      case DecimalType decimal -> DecimalTypes.average(decimal);
+      case DayTimeIntervalType interval -> DayTimeIntervalType.FULL;
+      case YearMonthIntervalType interval -> YearMonthIntervalType.FULL;
+      default -> DOUBLE;
+    };
   }
 
   private static DataType arrayOfFirst(List<TypedExpression> arguments) {

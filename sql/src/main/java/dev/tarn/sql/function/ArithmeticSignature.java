@@ -66,11 +66,16 @@ record ArithmeticSignature(
       return PrimitiveType.DOUBLE;
     }
     if (!Types.isNumeric(type)) {
-      throw left.type().equals(right.type())
+      throw left.type().equals(right.type()) || isText(left) || isText(right)
           ? FunctionErrors.wrongOperand(function, left, right, REQUIRED)
           : FunctionErrors.operandsDiffer(function, left, right);
     }
     return type;
+  }
+
+  /** A string was read as the other operand's type, which then is the wrong one. */
+  private static boolean isText(TypedExpression operand) {
+    return operand.type() == PrimitiveType.STRING;
   }
 
   /** A whole number that is written out counts with the digits it has (a TINYINT never does). */

@@ -1,28 +1,55 @@
 package dev.tarn.sql.function;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.ArrayType;
 import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.Identifiers;
 import dev.tarn.sql.plan.TypedExpression;
-import dev.tarn.sql.type.AcceptedType;
 import dev.tarn.sql.type.CommonType;
+import dev.tarn.sql.type.Types;
 import java.util.List;
+import java.util.Optional;
 
-/** An array and a value that could be an element of it. */
-record ArrayAndElementSignature(DataType result) implements Signature {
+/**
+ * An array and a value that could be an element of it.
+ *
+ * @param result the type of the result; null for that of the array with the value in it
+ * @param widens whether whole numbers and decimals meet in a wider decimal
+ */
+record ArrayAndElementSignature(DataType result, boolean widens) implements Signature {
+
+  private Optional<DataType> common(DataType element, DataType value) {
+    boolean mixed =
+        Types.isDecimal(element) != Types.isDecimal(value)
+            && !Types.isVoid(element)
+            && !Types.isVoid(value);
+    return mixed && !widens ? Optional.empty() : CommonType.tightest(element, value);
+  }
 
   @Override
   public Binding bind(Function function, List<TypedExpression> arguments) {
     Arity.requireExactly(2, function, arguments);
+    boolean untyped = arguments.stream().anyMatch(argument -> Types.isVoid(argument.type()));
+    boolean searched = Types.isVoid(arguments.get(1).type()) && !widens;
+    if (result != null && untyped && !searched) {
+      throw TarnException.of("DATATYPE_MISMATCH.NULL_TYPE")
+          .with("functionName", Identifiers.quote(function.displayName()))
+          .with("sqlExpr", '"' + ExpressionText.call(function, arguments) + '"');
+    }
     if (!(arguments.getFirst().type() instanceof ArrayType array)) {
-      throw FunctionErrors.unexpectedInput(function, arguments, 0, AcceptedType.ARRAY);
+      throw FunctionErrors.arrayTypesDiffer(function, arguments);
     }
     DataType element =
-        CommonType.tightest(array.element(), arguments.get(1).type())
-            .orElseThrow(() -> FunctionErrors.differentTypes(function, arguments));
+        common(array.element(), arguments.get(1).type())
+            .orElseThrow(() -> FunctionErrors.arrayTypesDiffer(function, arguments));
+    boolean nulls = array.containsNull() || arguments.get(1).nullable();
+    ArrayType wide = new ArrayType(element, result == null ? nulls : array.containsNull());
     List<TypedExpression> cast =
         List.of(
-            ImplicitCasts.cast(arguments.get(0), new ArrayType(element, array.containsNull())),
+            ImplicitCasts.cast(arguments.get(0), wide),
             ImplicitCasts.cast(arguments.get(1), element));
-    return new Binding(function, cast, result, function.nulls().nullable(cast));
+    boolean nullable =
+        result == null ? cast.getFirst().nullable() : function.nulls().nullable(cast);
+    return new Binding(function, cast, result == null ? wide : result, nullable);
   }
 }

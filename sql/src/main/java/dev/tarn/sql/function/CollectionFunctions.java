@@ -74,9 +74,9 @@ final class CollectionFunctions {
             .nulls(NullHandling.PROPAGATES_AND_MAKES)
             .raises(),
         scalar("array_contains")
-            .signature(new ArrayAndElementSignature(BOOLEAN))
+            .signature(new ArrayAndElementSignature(BOOLEAN, true))
             .nulls(NullHandling.PROPAGATES_AND_MAKES),
-        scalar("array_position").signature(new ArrayAndElementSignature(LONG)),
+        scalar("array_position").signature(new ArrayAndElementSignature(LONG, false)),
         scalar("array_distinct").takes(ARRAY).returns(ResultType.sameAs(0)),
         scalar("array_max")
             .takes(ARRAY)

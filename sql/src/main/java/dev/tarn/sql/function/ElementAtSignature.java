@@ -3,6 +3,7 @@ package dev.tarn.sql.function;
 import static dev.tarn.core.type.PrimitiveType.INTEGER;
 import static dev.tarn.core.type.PrimitiveType.LONG;
 
+import dev.tarn.core.type.ArrayType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.sql.plan.TypedExpression;
@@ -16,6 +17,8 @@ import java.util.List;
  * @param arrayFunction the entry for arrays
  */
 record ElementAtSignature(String arrayFunction) implements Signature {
+  private static final AcceptedType ARRAY_OR_MAP =
+      AcceptedType.oneOf(AcceptedType.ARRAY, AcceptedType.MAP);
 
   @Override
   public Binding bind(Function function, List<TypedExpression> arguments) {
@@ -24,9 +27,11 @@ record ElementAtSignature(String arrayFunction) implements Signature {
       List<TypedExpression> cast = MapAndKeySignature.cast(function, arguments);
       return FunctionTable.byId("<map element>").bind(cast);
     }
+    if (!(arguments.getFirst().type() instanceof ArrayType)) {
+      throw FunctionErrors.unexpectedInput(function, arguments, 0, ARRAY_OR_MAP);
+    }
     DataType index = arguments.get(1).type();
-    boolean position = Types.isIntegral(index) || Types.isVoid(index);
-    if (!position || index == LONG) {
+    if (!Types.isIntegral(index) || index == LONG) {
       throw FunctionErrors.unexpectedInput(function, arguments, 1, AcceptedType.exactly(INTEGER));
     }
     return FunctionTable.byId(arrayFunction).bind(arguments);

@@ -1,7 +1,12 @@
 package dev.tarn.sql.function;
 
+import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.core.type.YearMonthIntervalType;
+import dev.tarn.core.value.IntervalText;
 import dev.tarn.sql.plan.TypedExpression;
+import java.time.Duration;
+import java.time.Period;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
@@ -33,7 +38,7 @@ final class ExpressionText {
   }
 
   static String call(Function function, List<TypedExpression> arguments) {
-    String name = function.displayName();
+    String name = name(function);
     boolean symbol = !Character.isLetter(name.charAt(0));
     boolean word = List.of("and", "or", "div").contains(name);
     if ((symbol || word) && arguments.size() == 2) {
@@ -48,6 +53,22 @@ final class ExpressionText {
     return name + "(" + list(arguments) + ")";
   }
 
+  /** Functions that only an operator chooses are shown as that operator. */
+  private static String name(Function function) {
+    String name = function.displayName();
+    if (name.startsWith("<add ")) {
+      return "+";
+    }
+    if (name.startsWith("<subtract ")) {
+      return "-";
+    }
+    return switch (name) {
+      case "<multiply interval>" -> "*";
+      case "<divide interval>" -> "/";
+      default -> name;
+    };
+  }
+
   private static String list(List<TypedExpression> expressions) {
     return expressions.stream().map(ExpressionText::of).collect(Collectors.joining(", "));
   }
@@ -59,6 +80,12 @@ final class ExpressionText {
     }
     if (value instanceof byte[] bytes) {
       return "X'" + HexFormat.of().withUpperCase().formatHex(bytes) + "'";
+    }
+    if (value instanceof Duration duration) {
+      return IntervalText.of(duration, (DayTimeIntervalType) literal.type());
+    }
+    if (value instanceof Period period) {
+      return IntervalText.of(period, (YearMonthIntervalType) literal.type());
     }
     boolean typed =
         literal.type() == PrimitiveType.DATE

@@ -75,6 +75,43 @@ final class FunctionErrors {
         .with("dataType", type(arguments.get(index).type()));
   }
 
+  static TarnException lambdaExpected(
+      Function function, List<TypedExpression> arguments, int index) {
+    return TarnException.of("DATATYPE_MISMATCH.UNEXPECTED_INPUT_TYPE")
+        .with("sqlExpr", quoted(ExpressionText.call(function, arguments)))
+        .with("paramIndex", ordinal(index))
+        .with("inputSql", quoted(ExpressionText.of(arguments.get(index))))
+        .with("inputType", type(arguments.get(index).type()))
+        .with("requiredType", "LAMBDA");
+  }
+
+  static TarnException arrayTypesDiffer(Function function, List<TypedExpression> arguments) {
+    return TarnException.of("DATATYPE_MISMATCH.ARRAY_FUNCTION_DIFF_TYPES")
+        .with("sqlExpr", quoted(ExpressionText.call(function, arguments)))
+        .with("functionName", Identifiers.quote(function.displayName()))
+        .with("dataType", "\"ARRAY\"")
+        .with("leftType", type(arguments.get(0).type()))
+        .with("rightType", type(arguments.get(1).type()));
+  }
+
+  static TarnException arraysDiffer(Function function, List<TypedExpression> arguments) {
+    return TarnException.of("DATATYPE_MISMATCH.BINARY_ARRAY_DIFF_TYPES")
+        .with("sqlExpr", quoted(ExpressionText.call(function, arguments)))
+        .with("functionName", Identifiers.quote(function.displayName()))
+        .with("arrayType", "\"ARRAY\"")
+        .with("leftType", type(arguments.get(0).type()))
+        .with("rightType", type(arguments.get(1).type()));
+  }
+
+  static TarnException mapTypesDiffer(Function function, List<TypedExpression> arguments) {
+    return TarnException.of("DATATYPE_MISMATCH.MAP_FUNCTION_DIFF_TYPES")
+        .with("sqlExpr", quoted(ExpressionText.call(function, arguments)))
+        .with("functionName", Identifiers.quote(function.displayName()))
+        .with("dataType", "\"MAP\"")
+        .with("leftType", type(arguments.get(0).type()))
+        .with("rightType", type(arguments.get(1).type()));
+  }
+
   static TarnException notConstant(
       Function function,
       List<TypedExpression> arguments,

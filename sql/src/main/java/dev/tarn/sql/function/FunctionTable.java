@@ -40,6 +40,9 @@ public final class FunctionTable {
         StringFunctions.ENTRIES,
         DateFunctions.ENTRIES,
         CollectionFunctions.ENTRIES,
+        ArrayFunctions.ENTRIES,
+        LambdaFunctions.ENTRIES,
+        MiscellaneousFunctions.ENTRIES,
         WindowFunctions.ENTRIES,
         AggregateFunctions.ENTRIES);
   }

@@ -4,6 +4,7 @@ import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.IntervalField;
 import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.core.type.YearMonthIntervalType;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.type.Types;
 import java.util.List;
@@ -15,6 +16,9 @@ final class IntervalArithmetic {
   static Binding add(TypedExpression value, TypedExpression interval) {
     if (sameFamily(value, interval)) {
       return FunctionTable.byId("<add intervals>").bind(List.of(value, interval));
+    }
+    if (interval.type() instanceof YearMonthIntervalType && !isMovable(value.type())) {
+      throw FunctionErrors.operandsDiffer(FunctionTable.operator("+"), value, interval);
     }
     return FunctionTable.byId(mover(value.type(), interval.type())).bind(List.of(value, interval));
   }
@@ -32,6 +36,10 @@ final class IntervalArithmetic {
     List<TypedExpression> ordered =
         Types.isInterval(left.type()) ? List.of(left, right) : List.of(right, left);
     return FunctionTable.byId("<multiply interval>").bind(ordered);
+  }
+
+  private static boolean isMovable(DataType type) {
+    return Types.isDatetime(type) || Types.isVoid(type) || Types.isInterval(type);
   }
 
   private static boolean sameFamily(TypedExpression left, TypedExpression right) {

@@ -24,10 +24,7 @@ record MapAndKeySignature(DataType result) implements Signature {
     }
     DataType key =
         CommonType.tightest(map.key(), arguments.get(1).type())
-            .orElseThrow(
-                () ->
-                    FunctionErrors.unexpectedInput(
-                        function, arguments, 1, AcceptedType.exactly(map.key())));
+            .orElseThrow(() -> FunctionErrors.mapTypesDiffer(function, arguments));
     MapType wide = new MapType(key, map.value(), map.valueContainsNull());
     return List.of(
         ImplicitCasts.cast(arguments.get(0), wide), ImplicitCasts.cast(arguments.get(1), key));

@@ -1,0 +1,134 @@
+package dev.tarn.sql.function;
+
+import static dev.tarn.core.type.PrimitiveType.BINARY;
+import static dev.tarn.core.type.PrimitiveType.BOOLEAN;
+import static dev.tarn.core.type.PrimitiveType.BYTE;
+import static dev.tarn.core.type.PrimitiveType.DATE;
+import static dev.tarn.core.type.PrimitiveType.DOUBLE;
+import static dev.tarn.core.type.PrimitiveType.INTEGER;
+import static dev.tarn.core.type.PrimitiveType.LONG;
+import static dev.tarn.core.type.PrimitiveType.STRING;
+import static dev.tarn.core.type.PrimitiveType.TIMESTAMP;
+import static dev.tarn.core.type.PrimitiveType.TIMESTAMP_NTZ;
+import static dev.tarn.sql.function.FunctionBuilder.entries;
+import static dev.tarn.sql.function.FunctionBuilder.scalar;
+
+import dev.tarn.core.type.DayTimeIntervalType;
+import dev.tarn.core.type.DecimalType;
+import dev.tarn.core.type.YearMonthIntervalType;
+import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.type.AcceptedType;
+import dev.tarn.sql.type.Types;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Hashes, JSON, encodings, and what else has no room of its own. */
+final class MiscellaneousFunctions {
+  private static final AcceptedType TEXT = AcceptedType.STRING;
+  private static final AcceptedType INT = AcceptedType.INT;
+
+  static final List<Function> ENTRIES =
+      Stream.of(hashes(), texts(), numbers(), times()).flatMap(List::stream).toList();
+
+  private MiscellaneousFunctions() {}
+
+  private static List<Function> hashes() {
+    return entries(
+        scalar("hash").signature(new HashSignature(INTEGER)).nulls(NullHandling.NEVER),
+        scalar("xxhash64").signature(new HashSignature(LONG)).nulls(NullHandling.NEVER),
+        scalar("uuid").returns(STRING).nulls(NullHandling.NEVER).notDeterministic());
+  }
+
+  private static List<Function> texts() {
+    return entries(
+        scalar("get_json_object")
+            .takes(TEXT, TEXT)
+            .returns(STRING)
+            .nulls(NullHandling.PROPAGATES_AND_MAKES),
+        scalar("json_array_length")
+            .takes(TEXT)
+            .returns(INTEGER)
+            .nulls(NullHandling.PROPAGATES_AND_MAKES),
+        scalar("encode").takes(TEXT, TEXT).returns(BINARY).raises(),
+        scalar("luhn_check").takes(TEXT).returns(BOOLEAN),
+        scalar("quote").takes(TEXT).returns(STRING),
+        scalar("mask")
+            .takes(TEXT)
+            .optionally(TEXT, TEXT, TEXT, TEXT)
+            .returns(STRING)
+            .nulls(NullHandling.OWN),
+        scalar("conv")
+            .takes(TEXT, INT, INT)
+            .returns(STRING)
+            .nulls(NullHandling.PROPAGATES_AND_MAKES)
+            .raises());
+  }
+
+  private static List<Function> numbers() {
+    return entries(
+        scalar("zeroifnull").signature(MiscellaneousFunctions::bindZeroIfNull),
+        scalar("nullifzero").signature(MiscellaneousFunctions::bindNullIfZero),
+        scalar("bit_get", "getbit").takes(AcceptedType.INTEGRAL, INT).returns(BYTE).raises(),
+        scalar("width_bucket")
+            .takes(
+                AcceptedType.DOUBLE, AcceptedType.DOUBLE, AcceptedType.DOUBLE, AcceptedType.BIGINT)
+            .returns(LONG)
+            .nulls(NullHandling.PROPAGATES_AND_MAKES),
+        scalar("sec").takes(AcceptedType.DOUBLE).returns(DOUBLE),
+        scalar("csc").takes(AcceptedType.DOUBLE).returns(DOUBLE));
+  }
+
+  private static List<Function> times() {
+    return entries(
+        scalar("make_ym_interval")
+            .takes()
+            .optionally(INT, INT)
+            .returns(YearMonthIntervalType.FULL)
+            .raises(),
+        scalar("make_dt_interval")
+            .takes()
+            .optionally(INT, INT, INT, AcceptedType.exactly(new DecimalType(18, 6)))
+            .returns(DayTimeIntervalType.FULL)
+            .raises(),
+        scalar("try_to_timestamp")
+            .takes(AcceptedType.oneOf(TEXT, AcceptedType.DATE, AcceptedType.TIMESTAMP))
+            .optionally(TEXT)
+            .returns(TIMESTAMP)
+            .nulls(NullHandling.PROPAGATES_AND_MAKES),
+        scalar("try_to_date")
+            .takes(AcceptedType.oneOf(TEXT, AcceptedType.DATE, AcceptedType.TIMESTAMP))
+            .optionally(TEXT)
+            .returns(DATE)
+            .nulls(NullHandling.PROPAGATES_AND_MAKES),
+        scalar("make_timestamp_ntz")
+            .takes(INT, INT, INT, INT, INT, AcceptedType.exactly(new DecimalType(16, 6)))
+            .returns(TIMESTAMP_NTZ)
+            .raises());
+  }
+
+  private static Binding bindZeroIfNull(Function function, List<TypedExpression> arguments) {
+    Arity.requireExactly(1, function, arguments);
+    requireNumber(arguments);
+    TypedExpression zero = new TypedExpression.Literal(0, INTEGER);
+    return FunctionTable.byId("coalesce").bind(List.of(arguments.getFirst(), zero));
+  }
+
+  private static Binding bindNullIfZero(Function function, List<TypedExpression> arguments) {
+    Arity.requireExactly(1, function, arguments);
+    requireNumber(arguments);
+    TypedExpression zero = new TypedExpression.Literal(0, INTEGER);
+    return FunctionTable.byId("nullif").bind(List.of(arguments.getFirst(), zero));
+  }
+
+  private static void requireNumber(List<TypedExpression> arguments) {
+    boolean number =
+        Types.isNumeric(arguments.getFirst().type())
+            || Types.isVoid(arguments.getFirst().type())
+            || arguments.getFirst().type() == STRING;
+    if (!number) {
+      throw FunctionErrors.differentTypes(
+          FunctionTable.byId("coalesce"),
+          List.of(arguments.getFirst(), new TypedExpression.Literal(0, INTEGER)));
+    }
+  }
+}
