@@ -13,11 +13,14 @@ import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** One minimum or maximum of the statistics as a bound of values. */
 final class StatisticsValue {
   /** A float is told from others by this many digits; text with more was a double. */
   private static final int FLOAT_DIGITS = 9;
+
+  private static final Pattern SHORT_OFFSET = Pattern.compile("T.*[+-]\\d\\d$");
 
   private StatisticsValue() {}
 
@@ -98,8 +101,15 @@ final class StatisticsValue {
 
   /** Statistics are cut to milliseconds: the greatest value may lie just below the next one. */
   private static Instant timestamp(String text, Side side) {
-    Instant value = OffsetDateTime.parse(text.replace(' ', 'T')).toInstant();
+    Instant value = OffsetDateTime.parse(isoForm(text)).toInstant();
     return side == Side.LOWER ? value : value.plus(1, ChronoUnit.MILLIS);
+  }
+
+  /** Other writers put a space between date and time, and leave the minutes of the zone out. */
+  private static String isoForm(String text) {
+    String iso = text.replace(' ', 'T');
+    boolean bareHours = SHORT_OFFSET.matcher(iso).find();
+    return bareHours ? iso + ":00" : iso;
   }
 
   private static LocalDateTime timestampNtz(String text, Side side) {

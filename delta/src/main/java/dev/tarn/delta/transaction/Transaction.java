@@ -45,7 +45,7 @@ public final class Transaction {
    * @throws dev.tarn.core.error.TarnException {@code DELTA_UNSUPPORTED_FEATURES_FOR_WRITE}
    */
   public static Transaction on(DeltaLog log, Snapshot snapshot) {
-    ProtocolRules.checkWritable(snapshot.protocol(), snapshot.metadata(), Ability.READ);
+    ProtocolRules.checkWritable(snapshot.protocol(), snapshot.metadata(), Ability.APPEND);
     return new Transaction(log, Optional.of(snapshot));
   }
 
@@ -54,6 +54,7 @@ public final class Transaction {
     Transaction transaction = new Transaction(log, Optional.empty());
     transaction.metadataUpdate =
         Optional.of(MetadataUpdate.of(ProtocolRules.DEFAULT, Optional.empty(), metadata));
+    ProtocolRules.checkWritable(transaction.protocol(), transaction.metadata(), Ability.APPEND);
     return transaction;
   }
 
@@ -194,8 +195,8 @@ public final class Transaction {
    * Commits.
    *
    * @return the version made
-   * @throws dev.tarn.core.error.TarnException {@code DELTA_CONCURRENT_APPEND}, {@code
-   *     DELTA_CONCURRENT_DELETE_READ}, {@code DELTA_CONCURRENT_DELETE_DELETE}, {@code
+   * @throws dev.tarn.core.error.TarnException {@code DELTA_CONCURRENT_APPEND.*}, {@code
+   *     DELTA_CONCURRENT_DELETE_READ.*}, {@code DELTA_CONCURRENT_DELETE_DELETE}, {@code
    *     DELTA_METADATA_CHANGED}, {@code DELTA_PROTOCOL_CHANGED} or {@code
    *     DELTA_CONCURRENT_TRANSACTION} when another commit came between; {@code
    *     DELTA_COMMIT_OUTCOME_UNKNOWN} when it cannot be found out whether it happened

@@ -18,11 +18,17 @@ final class TransactionErrors {
   }
 
   TarnException concurrentAppend(Commit winner, AddFile file) {
-    return conflict("DELTA_CONCURRENT_APPEND", winner, file.partitionValues());
+    return conflict(
+        withHint("DELTA_CONCURRENT_APPEND", file.partitionValues()),
+        winner,
+        file.partitionValues());
   }
 
   TarnException concurrentDeleteRead(Commit winner, RemoveFile file) {
-    return conflict("DELTA_CONCURRENT_DELETE_READ", winner, file.partitionValues())
+    return conflict(
+            withHint("DELTA_CONCURRENT_DELETE_READ", file.partitionValues()),
+            winner,
+            file.partitionValues())
         .with("file", file.path());
   }
 
@@ -43,12 +49,13 @@ final class TransactionErrors {
     return conflict("DELTA_CONCURRENT_TRANSACTION", winner, Map.of()).with("appId", appId);
   }
 
+  private static String withHint(String errorClass, Map<String, String> partitionValues) {
+    return errorClass + (partitionValues.isEmpty() ? ".WITHOUT_HINT" : ".WITH_PARTITION_HINT");
+  }
+
   private TarnException conflict(
       String errorClass, Commit winner, Map<String, String> partitionValues) {
-    String partition =
-        partitionValues.isEmpty()
-            ? "the table"
-            : "partition " + partitionValues.toString().replaceAll("^\\{|}$", "");
+    String partition = partitionValues.toString().replaceAll("^\\{|}$", "");
     return TarnException.of(errorClass)
         .with("operation", winner.info().flatMap(CommitInfo::operation).orElse("unknown"))
         .with("tableName", table)

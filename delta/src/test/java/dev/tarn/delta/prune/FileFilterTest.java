@@ -95,6 +95,16 @@ class FileFilterTest {
   }
 
   @Test
+  void timestampsOfStatisticsMayBeInTheFormOfSql() {
+    String stats =
+        "{\"numRecords\":1,\"minValues\":{\"c\":\"2020-01-01 00:00:00+00\"},"
+            + "\"maxValues\":{\"c\":\"2020-01-01 00:00:00+00\"},\"nullCount\":{\"c\":0}}";
+    Instant value = Instant.parse("2020-01-01T00:00:00Z");
+    assertThat(mayMatch(is(Operator.EQUAL, PrimitiveType.TIMESTAMP, value), stats)).isTrue();
+    assertThat(mayMatch(is(Operator.LESS, PrimitiveType.TIMESTAMP, value), stats)).isFalse();
+  }
+
+  @Test
   void aWidenedColumnReadsOlderStatistics() {
     String floats =
         "{\"numRecords\":1,\"minValues\":{\"c\":0.1},\"maxValues\":{\"c\":0.1},\"nullCount\":{\"c\":0}}";

@@ -49,7 +49,7 @@ class ConflictTest {
     table.append("a");
     Transaction mine = delete("a");
     table.append("b");
-    assertError("DELTA_CONCURRENT_APPEND", () -> mine.commit(DELETE));
+    assertError("DELTA_CONCURRENT_APPEND.WITHOUT_HINT", () -> mine.commit(DELETE));
     assertThat(table.paths()).containsExactly("a", "b");
   }
 
@@ -72,7 +72,7 @@ class ConflictTest {
     other.readWholeTable();
     other.stage(TestTable.file("b"));
     other.commit(APPEND);
-    assertError("DELTA_CONCURRENT_APPEND", () -> mine.commit(DELETE));
+    assertError("DELTA_CONCURRENT_APPEND.WITHOUT_HINT", () -> mine.commit(DELETE));
   }
 
   @Test
@@ -81,7 +81,7 @@ class ConflictTest {
     table.append("a");
     Transaction mine = delete("a");
     table.delete("a");
-    assertError("DELTA_CONCURRENT_DELETE_READ", () -> mine.commit(DELETE));
+    assertError("DELTA_CONCURRENT_DELETE_READ.WITHOUT_HINT", () -> mine.commit(DELETE));
   }
 
   @Test
@@ -118,7 +118,7 @@ class ConflictTest {
     Transaction mine = table.transaction();
     mine.read(partition("x")).forEach(file -> mine.stage(TestTable.remove(file)));
     appendTo("c", "x");
-    assertError("DELTA_CONCURRENT_APPEND", () -> mine.commit(DELETE));
+    assertError("DELTA_CONCURRENT_APPEND.WITH_PARTITION_HINT", () -> mine.commit(DELETE));
   }
 
   @Test
@@ -211,7 +211,7 @@ class ConflictTest {
     Transaction late = rearrange("b", "b2");
     table.delete("b");
     assertError(
-        "DELTA_CONCURRENT_DELETE_READ",
+        "DELTA_CONCURRENT_DELETE_READ.WITHOUT_HINT",
         () -> late.commit(Operation.optimize(List.of(), List.of(), List.of())));
   }
 

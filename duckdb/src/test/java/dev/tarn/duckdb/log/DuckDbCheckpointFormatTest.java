@@ -150,6 +150,17 @@ class DuckDbCheckpointFormatTest {
   }
 
   @Test
+  void aSidecarHoldsFilesAndNothingElse() throws SQLException {
+    Path target = folder.resolve("sidecar.parquet");
+    long written = format.writeFiles(target, state(LEGACY, Set.of(StatisticsForm.JSON), 3));
+    assertThat(written).isEqualTo(3);
+    assertThat(format.open(List.of(target)).others()).isEmpty();
+    assertThat(adds(format.open(List.of(target)).files(), FilePredicate.ALL)).hasSize(3);
+    assertThat(value("SELECT string_agg(name, ',') FROM parquet_schema('" + target + "')"))
+        .doesNotContain("metaData", "protocol", "txn");
+  }
+
+  @Test
   void statisticsMayStandAsStructOnly() throws SQLException {
     Path target = write(LEGACY, Set.of(StatisticsForm.STRUCT), 3);
     assertThat(value("SELECT typeof(\"add\".stats_parsed) FROM '" + target + "' LIMIT 1"))
@@ -218,22 +229,18 @@ class DuckDbCheckpointFormatTest {
   }
 
   private Path write(Protocol protocol, Set<StatisticsForm> forms, int count) {
+    Path target = folder.resolve("checkpoint.parquet");
+    format.write(target, state(protocol, forms, count));
+    return target;
+  }
+
+  private static CheckpointState state(Protocol protocol, Set<StatisticsForm> forms, int count) {
     List<AddFile> files =
         IntStream.range(0, count)
             .mapToObj(i -> file("f" + i, Map.of("p", "p" + i), i, Optional.of(stats(i))))
             .toList();
-    Path target = folder.resolve("checkpoint.parquet");
-    format.write(
-        target,
-        new CheckpointState(
-            protocol,
-            METADATA,
-            List.of(),
-            List.of(),
-            new MemoryFileIndex(files, List.of()),
-            0,
-            forms));
-    return target;
+    return new CheckpointState(
+        protocol, METADATA, List.of(), List.of(), new MemoryFileIndex(files, List.of()), 0, forms);
   }
 
   private static AddFile file(
