@@ -86,6 +86,14 @@ final class ActionColumns {
     return OTHERS;
   }
 
+  /** The columns of every action that a checkpoint may hold. */
+  static Map<String, Fields> all() {
+    Map<String, Fields> columns = new LinkedHashMap<>(OTHERS);
+    columns.put(ADD, ADD_FIELDS);
+    columns.put(REMOVE, REMOVE_FIELDS);
+    return columns;
+  }
+
   static Fields add() {
     return ADD_FIELDS;
   }

@@ -14,6 +14,10 @@ record CheckpointFiles(List<Path> files) {
     files = List.copyOf(files);
   }
 
+  String all() {
+    return read(types(ActionColumns.all()));
+  }
+
   String others() {
     return read(types(ActionColumns.others()));
   }
@@ -30,11 +34,6 @@ record CheckpointFiles(List<Path> files) {
 
   String removes() {
     return read(Map.of(ActionColumns.REMOVE, ActionColumns.remove().type()));
-  }
-
-  /** How many rows there are, actions of every kind together. */
-  String rowCount() {
-    return "SELECT sum(num_rows) FROM parquet_file_metadata(" + names() + ")";
   }
 
   /** The rows with the columns and fields that the files have. */

@@ -1,12 +1,7 @@
 package dev.tarn.duckdb.log;
 
-import dev.tarn.delta.action.Action;
 import dev.tarn.delta.action.AddFile;
-import dev.tarn.delta.action.RemoveFile;
-import dev.tarn.delta.action.Sidecar;
 import dev.tarn.delta.checkpoint.CheckpointContent;
-import dev.tarn.delta.snapshot.FileIndex;
-import dev.tarn.delta.snapshot.MemoryFileIndex;
 import dev.tarn.duckdb.engine.Database;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -34,55 +29,48 @@ final class CheckpointReader {
   }
 
   CheckpointContent read() throws SQLException {
-    List<Action> others = new ArrayList<>();
-    List<Sidecar> sidecars = new ArrayList<>();
-    ActionRows.read(connection, othersQuery(), others::add, sidecars::add);
-    return new CheckpointContent(others, sidecars, fileIndex());
+    ReadActions actions = new ReadActions();
+    ActionRows.read(connection, everythingQuery(), actions::add, actions::add);
+    return actions.count() <= MOST_OBJECTS ? objects(actions) : held();
+  }
+
+  /** Every action, or as many as show that there are too many to hold as objects. */
+  private String everythingQuery() {
+    List<String> kinds = ActionColumns.all().keySet().stream().sorted().toList();
+    return "SELECT " + json(kinds) + " FROM " + files.all() + " LIMIT " + (MOST_OBJECTS + 1);
+  }
+
+  private CheckpointContent objects(ReadActions actions) throws SQLException {
+    if (actions.lackStatistics()) {
+      List<AddFile> adds = new ArrayList<>();
+      String query = "SELECT " + json(List.of(ActionColumns.ADD)) + " FROM (" + adds() + ")";
+      ActionRows.read(connection, query, action -> adds.add((AddFile) action));
+      actions.replaceAdds(adds);
+    }
+    return actions.content();
+  }
+
+  private CheckpointContent held() throws SQLException {
+    ReadActions actions = new ReadActions();
+    ActionRows.read(connection, othersQuery(), actions::add, actions::add);
+    String removes = "SELECT remove FROM " + files.removes() + " WHERE remove.path IS NOT NULL";
+    return actions.content(HeldFileIndex.hold(database, adds(), removes));
   }
 
   private String othersQuery() {
     List<String> kinds = ActionColumns.others().keySet().stream().sorted().toList();
-    String fields =
-        kinds.stream()
-            .map(kind -> "\"" + kind + "\" := \"" + kind + "\"")
-            .collect(Collectors.joining(", "));
     String any =
         kinds.stream()
             .map(kind -> "\"" + kind + "\" IS NOT NULL")
             .collect(Collectors.joining(" OR "));
-    return "SELECT CAST(to_json(struct_pack("
-        + fields
-        + ")) AS VARCHAR) FROM "
-        + files.others()
-        + " WHERE "
-        + any;
+    return "SELECT " + json(kinds) + " FROM " + files.others() + " WHERE " + any;
   }
 
-  private FileIndex fileIndex() throws SQLException {
-    String adds = adds();
-    String removes = "SELECT remove FROM " + files.removes() + " WHERE remove.path IS NOT NULL";
-    return Long.parseLong(value(files.rowCount())) <= MOST_OBJECTS
-        ? objects(adds, removes)
-        : HeldFileIndex.hold(database, adds, removes);
-  }
-
-  private FileIndex objects(String adds, String removes) throws SQLException {
-    List<AddFile> live = new ArrayList<>();
-    List<RemoveFile> tombstones = new ArrayList<>();
-    ActionRows.read(
-        connection,
-        "SELECT " + json(ActionColumns.ADD) + " FROM (" + adds + ")",
-        action -> live.add((AddFile) action));
-    ActionRows.read(
-        connection,
-        "SELECT " + json(ActionColumns.REMOVE) + " FROM (" + removes + ")",
-        action -> tombstones.add((RemoveFile) action));
-    return new MemoryFileIndex(live, tombstones);
-  }
-
-  /** The expression that makes a line of a commit from an action's column. */
-  static String json(String kind) {
-    return "CAST(to_json(struct_pack(\"" + kind + "\" := \"" + kind + "\")) AS VARCHAR)";
+  /** The expression that makes a line of a commit from the columns of actions. */
+  static String json(List<String> kinds) {
+    return kinds.stream()
+        .map(kind -> "\"" + kind + "\" := \"" + kind + "\"")
+        .collect(Collectors.joining(", ", "CAST(to_json(struct_pack(", ")) AS VARCHAR)"));
   }
 
   /** The query for the adds, whose statistics are text whichever form they have in the files. */

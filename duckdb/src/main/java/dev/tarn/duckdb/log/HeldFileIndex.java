@@ -83,7 +83,7 @@ final class HeldFileIndex implements FileIndex {
 
   /** The reference to this keeps the tables for as long as the stream is read. */
   private Stream<Action> stream(String kind, String table, String where) {
-    String sql = "SELECT " + CheckpointReader.json(kind) + " FROM " + table + where;
+    String sql = "SELECT " + CheckpointReader.json(List.of(kind)) + " FROM " + table + where;
     return ActionStream.of(database, sql, this);
   }
 
