@@ -2,6 +2,7 @@ package dev.tarn.duckdb.engine;
 
 import dev.tarn.core.type.DataType;
 import dev.tarn.duckdb.scan.FileScanWriter;
+import dev.tarn.duckdb.scan.TemporaryTables;
 import dev.tarn.lake.execute.FileScan;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression;
@@ -21,8 +22,9 @@ final class DuckDbDialect implements Dialect {
 
   DuckDbDialect(ExpressionDialect expressions, DuckDBConnection connection) {
     this.expressions = expressions;
-    this.files = new FileScanWriter(expressions, new ConnectionRowPositions(connection));
-    this.constants = new ConstantRows(expressions, connection);
+    TemporaryTables tables = new ConnectionTables(expressions, connection);
+    this.files = new FileScanWriter(expressions, tables);
+    this.constants = new ConstantRows(tables);
   }
 
   @Override

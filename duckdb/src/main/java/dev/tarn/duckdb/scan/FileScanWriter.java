@@ -22,11 +22,11 @@ import java.util.stream.Collectors;
  */
 public final class FileScanWriter {
   private final ExpressionDialect dialect;
-  private final RowPositions positions;
+  private final TemporaryTables tables;
 
-  public FileScanWriter(ExpressionDialect dialect, RowPositions positions) {
+  public FileScanWriter(ExpressionDialect dialect, TemporaryTables tables) {
     this.dialect = dialect;
-    this.positions = positions;
+    this.tables = tables;
   }
 
   /** Whether some rows of the files are not rows of the scan. */
@@ -81,7 +81,8 @@ public final class FileScanWriter {
       List<ScanColumn> columns,
       List<String> names) {
     StoredColumns stored = new StoredColumns(dialect);
-    OriginWriter origins = new OriginWriter(dialect, stored, group);
+    FileConstants constants = new FileConstants(dialect, group.files().size());
+    OriginWriter origins = new OriginWriter(stored, constants, group);
     List<String> items = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
       items.add(origins.text(columns.get(i)) + " AS " + names.get(i));
@@ -91,6 +92,7 @@ public final class FileScanWriter {
         + " FROM "
         + stored.read(FileNames.list(group.files()))
         + " AS r"
+        + constants.join(tables)
         + selection(group, kind);
   }
 
@@ -103,7 +105,7 @@ public final class FileScanWriter {
       return "";
     }
     return (kind == OnlyRows.class ? " SEMI JOIN " : " ANTI JOIN ")
-        + positions.table(group.positions())
-        + " AS d(f, p) ON r.file_index = d.f AND r.file_row_number = d.p";
+        + new RowPositions(group.positions()).table(tables)
+        + " ON CAST(r.file_index AS BIGINT) = d.f AND r.file_row_number = d.p";
   }
 }

@@ -28,6 +28,8 @@ import dev.tarn.lake.execute.FileScan.ScanFile;
 import dev.tarn.lake.execute.FileScan.Stored;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,6 +39,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -184,6 +187,37 @@ class FileScanTest {
             stored("a", LONG),
             new ScanColumn(nullable("c", PrimitiveType.DATE), new Constant(0)));
     assertThat(rows(scan)).containsExactly(Row.of(1L, LocalDate.of(2024, 1, 1)), Row.of(2L, null));
+  }
+
+  @Test
+  void constantsOfManyFilesDiffer() throws SQLException {
+    Path first = write("first", "SELECT 1::BIGINT AS a");
+    List<ScanFile> files = new ArrayList<>();
+    for (int i = 0; i < 300; i++) {
+      Path file = folder.resolve("copy" + i + ".parquet");
+      copy(first, file);
+      files.add(
+          i % 3 == 2
+              ? file(file, new AllRowsExcept(new long[0]), "c" + i)
+              : file(file, new AllRows(), i == 7 ? null : "c" + i));
+    }
+    FileScan scan =
+        scan(
+            files,
+            stored("a", LONG),
+            new ScanColumn(nullable("c", STRING), new Constant(0)),
+            new ScanColumn(nullable("i", LONG), new FileIndex()));
+    assertThat(rows(scan))
+        .hasSize(300)
+        .contains(Row.of(1L, "c1", 1L), Row.of(1L, null, 7L), Row.of(1L, "c299", 299L));
+  }
+
+  private static void copy(Path from, Path to) {
+    try {
+      Files.copy(from, to);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Test
