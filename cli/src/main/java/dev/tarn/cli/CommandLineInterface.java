@@ -1,5 +1,6 @@
 package dev.tarn.cli;
 
+import dev.tarn.cli.check.CheckCommand;
 import dev.tarn.cli.demo.DemoCommand;
 import dev.tarn.cli.options.ArgumentParser;
 import dev.tarn.cli.options.Arguments;
@@ -32,7 +33,10 @@ public final class CommandLineInterface {
   public CommandLineInterface(Surroundings surroundings, SqlSessions sessions) {
     this.surroundings = surroundings;
     this.commands =
-        List.of(new SqlCommand(surroundings, sessions), new DemoCommand(surroundings, sessions));
+        List.of(
+            new SqlCommand(surroundings, sessions),
+            new CheckCommand(surroundings, sessions),
+            new DemoCommand(surroundings, sessions));
   }
 
   /** Runs a command and returns its {@link ExitCode}. */
@@ -86,7 +90,8 @@ public final class CommandLineInterface {
     options.add(Report.DEBUG);
     options.add(HELP);
     Settings settings = new Settings(surroundings, allSettings());
-    Arguments arguments = new Arguments(new ArgumentParser(options).parse(given), settings::value);
+    Arguments arguments =
+        new Arguments(new ArgumentParser(options, command.operand()).parse(given), settings::value);
     if (arguments.has(HELP)) {
       surroundings.out().print(Help.of(command, options));
       return ExitCode.DONE;

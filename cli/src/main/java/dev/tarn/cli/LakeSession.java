@@ -4,6 +4,8 @@ import dev.tarn.cli.sql.SqlSession;
 import dev.tarn.core.type.Identifiers;
 import dev.tarn.core.value.RowCursor;
 import dev.tarn.lake.catalog.SchemaName;
+import dev.tarn.lake.check.CheckDepth;
+import dev.tarn.lake.check.CheckReport;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.session.Session;
 import dev.tarn.lake.session.Tarn;
@@ -30,6 +32,11 @@ final class LakeSession implements SqlSession {
   public Optional<RowCursor> run(String statement) {
     Result result = session.sql(statement);
     return result.hasRows() ? Optional.of(result.rows()) : Optional.empty();
+  }
+
+  @Override
+  public CheckReport check(String table, CheckDepth depth) {
+    return session.check(table, depth);
   }
 
   @Override

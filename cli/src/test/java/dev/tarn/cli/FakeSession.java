@@ -2,6 +2,8 @@ package dev.tarn.cli;
 
 import dev.tarn.cli.sql.SqlSession;
 import dev.tarn.core.value.RowCursor;
+import dev.tarn.lake.check.CheckDepth;
+import dev.tarn.lake.check.CheckReport;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -9,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Supplier;
 
 /** Answers known statements with known results, and remembers what it was asked. */
@@ -16,6 +19,7 @@ final class FakeSession implements SqlSession {
   final List<String> statements = new ArrayList<>();
   Path warehouse;
   boolean closed;
+  CheckReport report = new CheckReport(OptionalLong.of(0), 0, List.of());
   private final Map<String, Supplier<Optional<RowCursor>>> answers = new LinkedHashMap<>();
 
   FakeSession answer(String statement, Supplier<Optional<RowCursor>> answer) {
@@ -39,6 +43,12 @@ final class FakeSession implements SqlSession {
   public Optional<RowCursor> run(String statement) {
     statements.add(statement);
     return answers.getOrDefault(statement, Optional::empty).get();
+  }
+
+  @Override
+  public CheckReport check(String table, CheckDepth depth) {
+    statements.add("check " + table + " " + depth);
+    return report;
   }
 
   @Override

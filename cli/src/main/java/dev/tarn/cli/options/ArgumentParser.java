@@ -8,9 +8,18 @@ import java.util.Optional;
 /** Reads {@code --name value}, {@code --name=value}, {@code -n value}, {@code --flag}. */
 public final class ArgumentParser {
   private final List<Option> options;
+  private final Optional<Option> operand;
 
   public ArgumentParser(List<Option> options) {
+    this(options, Optional.empty());
+  }
+
+  /**
+   * @param operand what an argument without dashes is the value of
+   */
+  public ArgumentParser(List<Option> options, Optional<Option> operand) {
     this.options = options;
+    this.operand = operand;
   }
 
   /**
@@ -23,6 +32,10 @@ public final class ArgumentParser {
     int at = 0;
     while (at < arguments.size()) {
       String argument = arguments.get(at++);
+      if (operand.isPresent() && !argument.startsWith("-")) {
+        add(given, operand.get(), argument);
+        continue;
+      }
       int equals = argument.startsWith("--") ? argument.indexOf('=') : -1;
       String name = equals < 0 ? argument : argument.substring(0, equals);
       Option option = find(name);

@@ -1,6 +1,7 @@
 package dev.tarn.cli.options;
 
 import java.util.List;
+import java.util.Optional;
 
 /** A subcommand. */
 public interface Command {
@@ -12,6 +13,11 @@ public interface Command {
 
   /** What the help text says about it, line by line. */
   List<String> description();
+
+  /** What may be given without an option's name; empty when nothing may. */
+  default Optional<Option> operand() {
+    return Optional.empty();
+  }
 
   List<Option> options();
 

@@ -9,7 +9,7 @@ public final class Help {
       """
       Exit codes:
         0    done
-        1    a statement failed, or the result could not be written
+        1    a statement failed, a check found a fault, or the result could not be written
         2    wrong arguments or settings
         3    a bug of Tarn
         130  interrupted
@@ -41,7 +41,9 @@ public final class Help {
 
   /** What {@code tarn COMMAND --help} prints. */
   public static String of(Command command, List<Option> options) {
-    StringBuilder text = new StringBuilder("Usage: tarn " + command.name() + " [OPTION...]\n\n");
+    StringBuilder text = new StringBuilder("Usage: tarn " + command.name());
+    command.operand().ifPresent(operand -> text.append(' ').append(operand.name()));
+    text.append(" [OPTION...]\n\n");
     command.description().forEach(line -> text.append(line).append('\n'));
     text.append("\nOptions:\n");
     options.forEach(option -> describe(option, text));

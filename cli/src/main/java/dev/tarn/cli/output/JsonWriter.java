@@ -12,7 +12,6 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.ZoneId;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -145,14 +144,7 @@ final class JsonWriter implements OutcomeWriter {
 
   private void writeError(TarnException error) throws IOException {
     line.writeObjectFieldStart("error");
-    line.writeStringField("errorClass", error.errorClass());
-    line.writeStringField("sqlState", error.sqlState());
-    line.writeStringField("message", error.text());
-    line.writeObjectFieldStart("parameters");
-    for (Map.Entry<String, String> parameter : error.parameters().entrySet()) {
-      line.writeStringField(parameter.getKey(), parameter.getValue());
-    }
-    line.writeEndObject();
+    ErrorLine.writeFields(line, error);
     writePosition(error.position());
     line.writeEndObject();
   }

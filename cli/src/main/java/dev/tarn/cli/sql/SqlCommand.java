@@ -7,22 +7,13 @@ import dev.tarn.cli.options.UsageException;
 import dev.tarn.cli.output.OutputFormat;
 import dev.tarn.cli.output.OutputOptions;
 import dev.tarn.cli.process.Surroundings;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalLong;
 
 /** {@code tarn sql}. */
 public final class SqlCommand implements Command {
-  private static final String DEFAULT_WAREHOUSE = "tarn-warehouse";
   private static final long PROMPT_ROWS = 1000;
 
-  private static final Option WAREHOUSE =
-      Option.value(
-              "--warehouse",
-              "DIR",
-              "The folder of the lake, made when missing. Default: " + DEFAULT_WAREHOUSE + ".")
-          .letter("-w")
-          .asSetting();
   private static final Option OUTPUT =
       Option.value(
               "--output",
@@ -86,7 +77,7 @@ public final class SqlCommand implements Command {
   @Override
   public List<Option> options() {
     return List.of(
-        WAREHOUSE,
+        Warehouse.OPTION,
         Scripts.EXECUTE,
         Scripts.FILE,
         OUTPUT,
@@ -110,7 +101,7 @@ public final class SqlCommand implements Command {
         rowLimit(arguments, prompt ? OptionalLong.of(PROMPT_ROWS) : OptionalLong.empty());
     Report report = Report.of(surroundings.err(), arguments);
     List<Script> scripts = prompt ? List.of() : new Scripts(surroundings).read(arguments);
-    try (SqlSession session = sessions.open(warehouse(arguments))) {
+    try (SqlSession session = sessions.open(Warehouse.of(arguments, surroundings))) {
       StatementRunner runner =
           new StatementRunner(session, format.writer(surroundings.out(), options), report, limit);
       return prompt
@@ -125,10 +116,6 @@ public final class SqlCommand implements Command {
         report,
         arguments.has(CONTINUE_ON_ERROR) ? Batch.OnError.CONTINUE : Batch.OnError.STOP,
         arguments.has(TIMING) ? Batch.Timing.SHOWN : Batch.Timing.HIDDEN);
-  }
-
-  private Path warehouse(Arguments arguments) {
-    return surroundings.folder().resolve(arguments.value(WAREHOUSE).orElse(DEFAULT_WAREHOUSE));
   }
 
   private OutputFormat format(Arguments arguments) {

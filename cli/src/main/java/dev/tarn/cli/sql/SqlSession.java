@@ -1,6 +1,8 @@
 package dev.tarn.cli.sql;
 
 import dev.tarn.core.value.RowCursor;
+import dev.tarn.lake.check.CheckDepth;
+import dev.tarn.lake.check.CheckReport;
 import java.time.ZoneId;
 import java.util.Optional;
 
@@ -15,6 +17,9 @@ public interface SqlSession extends AutoCloseable {
    *     one, is within {@code statement}
    */
   Optional<RowCursor> run(String statement);
+
+  /** Looks for damage in a table, given by its name or an absolute path. */
+  CheckReport check(String table, CheckDepth depth);
 
   /** Ends the statement that runs, if one does, with an error. May be called by any thread. */
   void cancel();

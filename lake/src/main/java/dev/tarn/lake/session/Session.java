@@ -2,11 +2,17 @@ package dev.tarn.lake.session;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.lake.catalog.SchemaName;
+import dev.tarn.lake.check.CheckDepth;
+import dev.tarn.lake.check.CheckReport;
+import dev.tarn.lake.check.TableCheck;
 import dev.tarn.lake.context.Lake;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.SessionState;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.execute.Cancellation;
+import dev.tarn.lake.table.Paths;
+import dev.tarn.lake.table.TableHandle;
+import dev.tarn.lake.table.Tables;
 import dev.tarn.sql.parse.ParseOptions;
 import dev.tarn.sql.parse.SqlParser;
 import dev.tarn.sql.plan.TypedExpression.Literal;
@@ -59,11 +65,29 @@ public final class Session {
   }
 
   private Result execute(Statement statement, Map<String, Literal> parameters) {
+    return Dispatch.run(statement, begin(parameters));
+  }
+
+  private StatementContext begin(Map<String, Literal> parameters) {
     Cancellation cancellation = new Cancellation();
     running = cancellation;
     Instant time = lake.clock().instant().truncatedTo(ChronoUnit.MICROS);
-    return Dispatch.run(
-        statement, new StatementContext(lake, state, time, parameters, cancellation));
+    return new StatementContext(lake, state, time, parameters, cancellation);
+  }
+
+  /**
+   * Looks for damage in a table.
+   *
+   * @param table its name as SQL has it, or the path of its folder
+   * @throws TarnException when there is no such table
+   */
+  public CheckReport check(String table, CheckDepth depth) {
+    StatementContext context = begin(Map.of());
+    TableHandle handle =
+        Paths.isAbsolute(table)
+            ? Tables.atPath(Paths.normalise(table), context)
+            : Tables.require(parser().parseName(table), context);
+    return TableCheck.run(handle, depth, context);
   }
 
   private SqlParser parser() {

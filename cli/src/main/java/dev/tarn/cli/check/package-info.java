@@ -1,0 +1,2 @@
+/** The command that verifies a table. */
+package dev.tarn.cli.check;
