@@ -39,15 +39,12 @@ public final class ConfigurationKeys {
           "spark.sql.sources.partitionOverwriteMode",
           ValueType.TEXT,
           Optional.of("static"),
-          "Whether INSERT OVERWRITE replaces all rows (static) or the partitions written (dynamic).");
+          "Whether INSERT OVERWRITE replaces all rows (static) or the partitions written"
+              + " (dynamic).");
 
   private static final List<ConfigurationKey> ALL =
       List.of(
-          ANSI,
-          CHANGES_OUT_OF_RANGE,
-          PARTITION_OVERWRITE_MODE,
-          SESSION_TIME_ZONE,
-          USER_METADATA);
+          ANSI, CHANGES_OUT_OF_RANGE, PARTITION_OVERWRITE_MODE, SESSION_TIME_ZONE, USER_METADATA);
 
   private ConfigurationKeys() {}
 
