@@ -76,7 +76,7 @@ public sealed interface TypedExpression {
   enum CastPurpose {
     /** Written by the user, or implied by an operator: CAST_OVERFLOW, CAST_INVALID_INPUT. */
     EXPRESSION,
-    /** A value on its way into a table: CAST_OVERFLOW_IN_TABLE_INSERT and its like. */
+    /** A value on its way into a table: DELTA_CAST_OVERFLOW_IN_TABLE_WRITE and its like. */
     STORE_ASSIGNMENT
   }
 

@@ -1,0 +1,2 @@
+/** The catalogue of errors: its document, its use in code, and each error as users meet it. */
+package dev.tarn.conformance.error;
