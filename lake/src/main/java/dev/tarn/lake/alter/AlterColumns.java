@@ -7,12 +7,11 @@ import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
-import dev.tarn.delta.feature.ProtocolRules;
-import dev.tarn.delta.feature.TableFeature;
 import dev.tarn.delta.property.TableProperties;
 import dev.tarn.delta.schema.CharVarchar;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.typechange.TypeWidening;
+import dev.tarn.lake.write.RowCompletion;
 import dev.tarn.sql.tree.AlterTable;
 import dev.tarn.sql.tree.AlterTable.AlteredColumn;
 import dev.tarn.sql.tree.AlterTable.ColumnChange;
@@ -21,7 +20,7 @@ import java.util.Optional;
 
 /** ALTER COLUMN: type, comment, nullability, default and place of a column or a field. */
 final class AlterColumns {
-  private static final String DEFAULT = "CURRENT_DEFAULT";
+  private static final String DEFAULT = RowCompletion.DEFAULT;
 
   private final TableChange change;
 
@@ -137,14 +136,9 @@ final class AlterColumns {
   }
 
   private StructType setDefault(StructType schema, List<String> path, String text) {
-    boolean enabled =
-        ProtocolRules.has(
-            change.write().transaction().protocol(), TableFeature.ALLOW_COLUMN_DEFAULTS);
-    if (!enabled) {
-      throw AlterErrors.defaultsNotEnabled();
-    }
-    StructField field = ColumnPath.field(schema, path);
-    change.write().checkDefault(text, field);
-    return ColumnPath.changeField(schema, path, each -> each.withMetadata(DEFAULT, text));
+    StructType changed =
+        ColumnPath.changeField(schema, path, each -> each.withMetadata(DEFAULT, text));
+    change.write().checkDefaults(changed);
+    return changed;
   }
 }

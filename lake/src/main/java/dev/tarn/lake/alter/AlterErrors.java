@@ -44,10 +44,6 @@ final class AlterErrors {
     return TarnException.of("WRONG_COLUMN_DEFAULTS_FOR_DELTA_ALTER_TABLE_ADD_COLUMN_NOT_SUPPORTED");
   }
 
-  static TarnException defaultsNotEnabled() {
-    return TarnException.of("WRONG_COLUMN_DEFAULTS_FOR_DELTA_FEATURE_NOT_ENABLED");
-  }
-
   static TarnException dropNeedsMapping() {
     return TarnException.of("DELTA_UNSUPPORTED_DROP_COLUMN");
   }

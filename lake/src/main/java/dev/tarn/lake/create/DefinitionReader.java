@@ -6,6 +6,7 @@ import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.schema.CharVarchar;
+import dev.tarn.lake.write.RowCompletion;
 import dev.tarn.sql.tree.ColumnDefinition;
 import dev.tarn.sql.tree.Constraint;
 import dev.tarn.sql.tree.Statement;
@@ -131,13 +132,15 @@ final class DefinitionReader {
     if (column.identity().isPresent()) {
       throw CreateErrors.notSupported("identity columns").at(column.position());
     }
-    if (column.defaultValue().isPresent()) {
-      throw CreateErrors.notSupported("default values of columns").at(column.position());
-    }
     if (column.mask().isPresent()) {
       throw CreateErrors.notSupported("column masks").at(column.position());
     }
     StructField field = new StructField(column.name(), column.type(), !column.notNull());
-    return CharVarchar.stored(column.comment().map(field::withComment).orElse(field));
+    StructField commented = column.comment().map(field::withComment).orElse(field);
+    return CharVarchar.stored(
+        column
+            .defaultValue()
+            .map(value -> commented.withMetadata(RowCompletion.DEFAULT, value.text()))
+            .orElse(commented));
   }
 }

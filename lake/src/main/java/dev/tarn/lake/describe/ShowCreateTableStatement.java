@@ -13,6 +13,7 @@ import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
+import dev.tarn.lake.write.RowCompletion;
 import dev.tarn.sql.tree.ShowStatement;
 import java.util.List;
 import java.util.Locale;
@@ -23,7 +24,6 @@ import java.util.stream.Collectors;
 public final class ShowCreateTableStatement {
   private static final StructType SCHEMA =
       StructType.of(StructField.required("createtab_stmt", PrimitiveType.STRING));
-  private static final String DEFAULT = "CURRENT_DEFAULT";
 
   private ShowCreateTableStatement() {}
 
@@ -75,7 +75,9 @@ public final class ShowCreateTableStatement {
     if (!field.nullable()) {
       text.append(" NOT NULL");
     }
-    field.metadataText(DEFAULT).ifPresent(value -> text.append(" DEFAULT ").append(value));
+    field
+        .metadataText(RowCompletion.DEFAULT)
+        .ifPresent(value -> text.append(" DEFAULT ").append(value));
     field.comment().ifPresent(comment -> text.append(" COMMENT ").append(quote(comment)));
     return text.toString();
   }

@@ -19,7 +19,7 @@ import java.util.List;
  * put around the values that are written, so that no row reaches a file unchecked.
  */
 final class Constraints {
-  private static final String CHECK_PREFIX = "delta.constraints.";
+  static final String CHECK_PREFIX = "delta.constraints.";
 
   private final Metadata metadata;
   private final StoredExpressions expressions;
@@ -32,14 +32,34 @@ final class Constraints {
   /**
    * The same rows, or an error for one that breaks a constraint.
    *
-   * @param rows whose columns are those of the table, in order
+   * @param given whose columns are those of the table, in order
    */
-  Plan enforce(Plan rows) {
+  Plan enforce(Plan given) {
+    Plan rows = fit(given);
     List<Column> columns = rows.output();
     List<Constraint> constraints = new ArrayList<>();
     columns.forEach(column -> addNotNull(column, constraints));
     addChecks(columns, constraints);
     return constraints.isEmpty() ? rows : guarded(rows, constraints);
+  }
+
+  /** The same rows with the texts of CHAR and VARCHAR columns as they are stored. */
+  Plan fit(Plan rows) {
+    boolean any =
+        metadata.schema().fields().stream().anyMatch(field -> TextLength.of(field).isPresent());
+    return any ? new Plan.Project(rows, fitted(rows.output())) : rows;
+  }
+
+  private List<Assignment> fitted(List<Column> columns) {
+    List<Assignment> assignments = new ArrayList<>();
+    for (Column column : columns) {
+      StructField field = metadata.schema().field(column.name()).orElseThrow();
+      assignments.add(
+          TextLength.of(field)
+              .map(length -> Assignment.of(column.name(), length.fit(column)))
+              .orElseGet(() -> Assignment.keep(column)));
+    }
+    return assignments;
   }
 
   /** All guards stand around the first column: writing it asks for them once a row. */

@@ -124,15 +124,19 @@ public final class MergeStatement {
     };
   }
 
-  private static Plan images(MergedRows rows) {
+  private Plan images(MergedRows rows) {
+    Constraints constraints = write.constraints();
     Plan updates =
         ChangeRows.union(
             ChangeRows.of(rows.oldRows(Effect.UPDATE), ChangeRows.UPDATE_PREIMAGE),
-            ChangeRows.of(rows.newRows(List.of(Effect.UPDATE)), ChangeRows.UPDATE_POSTIMAGE));
+            ChangeRows.of(
+                constraints.fit(rows.newRows(List.of(Effect.UPDATE))),
+                ChangeRows.UPDATE_POSTIMAGE));
     Plan others =
         ChangeRows.union(
             ChangeRows.of(rows.oldRows(Effect.DELETE), ChangeRows.DELETE),
-            ChangeRows.of(rows.newRows(List.of(Effect.INSERT)), ChangeRows.INSERT));
+            ChangeRows.of(
+                constraints.fit(rows.newRows(List.of(Effect.INSERT))), ChangeRows.INSERT));
     return ChangeRows.union(updates, others);
   }
 }

@@ -28,6 +28,8 @@ public final class NewTableWriter implements AutoCloseable {
 
   public NewTableWriter(TableHandle table, Transaction transaction, StatementContext context) {
     this.write = TableWrite.begin(table, transaction, context);
+    write.checkDefaults(write.schema());
+    write.checkConstraints();
   }
 
   /** Rows for a table that is made from them. */

@@ -16,8 +16,9 @@ import java.util.Optional;
  * Makes whole rows of a table from those columns that a statement gives: a column without a value
  * gets its default, or NULL.
  */
-final class RowCompletion {
-  private static final String DEFAULT = "CURRENT_DEFAULT";
+public final class RowCompletion {
+  /** The metadata key of a column's default, as SQL text. */
+  public static final String DEFAULT = "CURRENT_DEFAULT";
 
   private final String table;
   private final StructType schema;

@@ -5,6 +5,8 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.feature.ProtocolRules;
+import dev.tarn.delta.feature.TableFeature;
 import dev.tarn.delta.property.TableProperties;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.delta.transaction.Operation;
@@ -19,6 +21,7 @@ import dev.tarn.lake.table.Tables;
 import dev.tarn.sql.analyze.Analyzer;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.tree.QualifiedName;
+import java.util.List;
 
 /** What every statement that changes rows of one table works with. */
 public final class TableWrite implements AutoCloseable {
@@ -127,9 +130,38 @@ public final class TableWrite implements AutoCloseable {
     return new RowCount(source(), storedExpressions(), context).where(condition);
   }
 
-  /** Checks that SQL text is a value that a column can have by default. */
-  public void checkDefault(String text, StructField field) {
+  /**
+   * Checks that defaults are values their columns can have, and that the table may have defaults.
+   *
+   * @throws TarnException {@code WRONG_COLUMN_DEFAULTS_FOR_DELTA_FEATURE_NOT_ENABLED}
+   */
+  public void checkDefaults(StructType schema) {
+    for (StructField field : schema.fields()) {
+      field.metadataText(RowCompletion.DEFAULT).ifPresent(text -> checkDefault(text, field));
+    }
+  }
+
+  private void checkDefault(String text, StructField field) {
+    if (!ProtocolRules.has(transaction.protocol(), TableFeature.ALLOW_COLUMN_DEFAULTS)) {
+      throw TarnException.of("WRONG_COLUMN_DEFAULTS_FOR_DELTA_FEATURE_NOT_ENABLED");
+    }
     storedExpressions().value(text, Column.fresh(field.name(), field.type(), true));
+  }
+
+  /** Checks that the constraints of a new table are conditions on its rows. */
+  void checkConstraints() {
+    List<Column> row =
+        schema().fields().stream()
+            .map(field -> Column.fresh(field.name(), field.type(), field.nullable()))
+            .toList();
+    metadata()
+        .configuration()
+        .forEach(
+            (key, text) -> {
+              if (key.startsWith(Constraints.CHECK_PREFIX)) {
+                storedExpressions().condition(text, row);
+              }
+            });
   }
 
   /** Whether SQL text is a condition on the table's rows; an error when it cannot be analysed. */

@@ -79,7 +79,7 @@ public final class UpdateStatement {
   /** The rows as they were and as they are now. */
   private Plan images(MatchedRows matched, int width) {
     Plan before = target.named(matched.values(width, 2 * width));
-    Plan after = target.named(matched.values(0, width));
+    Plan after = write.constraints().fit(target.named(matched.values(0, width)));
     return ChangeRows.union(
         ChangeRows.of(before, ChangeRows.UPDATE_PREIMAGE),
         ChangeRows.of(after, ChangeRows.UPDATE_POSTIMAGE));
