@@ -3,8 +3,8 @@ package dev.tarn.lake.alter;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.transaction.Operation;
+import dev.tarn.lake.constraint.ConstraintReferences;
 import dev.tarn.lake.context.StatementContext;
-import dev.tarn.lake.write.ConstraintReferences;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.sql.tree.QualifiedName;
 

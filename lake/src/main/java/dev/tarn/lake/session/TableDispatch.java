@@ -4,8 +4,8 @@ import dev.tarn.lake.alter.CommentStatements;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.create.CreateTableLikeStatement;
-import dev.tarn.lake.write.RestoreStatement;
-import dev.tarn.lake.write.TruncateStatement;
+import dev.tarn.lake.modify.RestoreStatement;
+import dev.tarn.lake.modify.TruncateStatement;
 import dev.tarn.sql.tree.TableStatement;
 
 /** Which class runs which statement on a table as a whole. */

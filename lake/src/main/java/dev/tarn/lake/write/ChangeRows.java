@@ -8,17 +8,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Rows of the change feed: those of the table, with what became of them. */
-final class ChangeRows {
-  static final String CHANGE_TYPE = "_change_type";
-  static final String DELETE = "delete";
-  static final String INSERT = "insert";
-  static final String UPDATE_PREIMAGE = "update_preimage";
-  static final String UPDATE_POSTIMAGE = "update_postimage";
+public final class ChangeRows {
+  public static final String CHANGE_TYPE = "_change_type";
+  public static final String DELETE = "delete";
+  public static final String INSERT = "insert";
+  public static final String UPDATE_PREIMAGE = "update_preimage";
+  public static final String UPDATE_POSTIMAGE = "update_postimage";
 
   private ChangeRows() {}
 
   /** The same rows, each marked with a kind of change. */
-  static Plan of(Plan rows, String changeType) {
+  public static Plan of(Plan rows, String changeType) {
     List<Assignment> assignments = new ArrayList<>();
     rows.output().stream().map(Assignment::keep).forEach(assignments::add);
     assignments.add(Assignment.of(CHANGE_TYPE, Literal.of(changeType)));
@@ -26,7 +26,7 @@ final class ChangeRows {
   }
 
   /** The rows of both, which have the same columns. */
-  static Plan union(Plan first, Plan second) {
+  public static Plan union(Plan first, Plan second) {
     List<Column> output = new ArrayList<>();
     for (int i = 0; i < first.output().size(); i++) {
       Column left = first.output().get(i);

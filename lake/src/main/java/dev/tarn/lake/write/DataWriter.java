@@ -12,6 +12,7 @@ import dev.tarn.delta.storage.DataPath;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.execute.WriteLayout;
 import dev.tarn.lake.execute.WrittenFile;
+import dev.tarn.lake.expression.Raise;
 import dev.tarn.lake.read.ReadPlanner;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.sql.plan.Column;
@@ -25,7 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Writes rows into files of a table. The files are durable when a method returns them. */
-final class DataWriter {
+public final class DataWriter {
   private static final String CHANGE_FOLDER = "_change_data";
   private static final StructField CHANGE_TYPE =
       StructField.required(ChangeRows.CHANGE_TYPE, PrimitiveType.STRING);
@@ -36,7 +37,8 @@ final class DataWriter {
   private final StatementContext context;
   private final PendingFiles pending;
 
-  DataWriter(TableHandle table, Metadata metadata, StatementContext context, PendingFiles pending) {
+  public DataWriter(
+      TableHandle table, Metadata metadata, StatementContext context, PendingFiles pending) {
     this.table = table;
     this.metadata = metadata;
     this.mapping = ColumnMapping.of(metadata);
@@ -49,7 +51,7 @@ final class DataWriter {
    *
    * @param rows whose columns are those of the table, in order
    */
-  List<AddedFile> data(Plan rows) {
+  public List<AddedFile> data(Plan rows) {
     List<AddedFile> files = new ArrayList<>();
     for (WrittenFile file : write(rows, metadata.schema().fields(), "", "part-")) {
       files.add(new AddedFile(add(file), file.rows()));
@@ -62,14 +64,14 @@ final class DataWriter {
    *
    * @param rows how many it holds
    */
-  record AddedFile(AddFile action, long rows) {}
+  public record AddedFile(AddFile action, long rows) {}
 
   /**
    * Writes change files.
    *
    * @param rows whose columns are those of the table, in order, and then {@code _change_type}
    */
-  List<ChangeFile> changes(Plan rows) {
+  public List<ChangeFile> changes(Plan rows) {
     List<StructField> fields = new ArrayList<>(metadata.schema().fields());
     fields.add(CHANGE_TYPE);
     return write(rows, fields, CHANGE_FOLDER, "cdc-").stream().map(this::change).toList();

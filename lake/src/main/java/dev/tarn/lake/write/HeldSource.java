@@ -4,6 +4,7 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.core.value.RowCursor;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.execute.Materialized;
+import dev.tarn.lake.expression.Raise;
 import dev.tarn.lake.read.ReadPlanner;
 import dev.tarn.sql.function.FunctionTable;
 import dev.tarn.sql.plan.Column;
@@ -15,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The rows a statement writes or merges, computed once. */
-final class HeldSource implements AutoCloseable {
+public final class HeldSource implements AutoCloseable {
   private static final String COLUMN = "source";
 
   private final Materialized rows;
@@ -28,7 +29,7 @@ final class HeldSource implements AutoCloseable {
     this.context = context;
   }
 
-  static HeldSource of(Plan source, StatementContext context) {
+  public static HeldSource of(Plan source, StatementContext context) {
     List<Assignment> assignments = new ArrayList<>();
     for (Column column : source.output()) {
       assignments.add(Assignment.of(COLUMN + assignments.size(), column.reference()));
@@ -44,7 +45,7 @@ final class HeldSource implements AutoCloseable {
   }
 
   /** The rows, in the columns of the source. */
-  Plan plan() {
+  public Plan plan() {
     Plan.Scan scan = Plan.Scan.of(rows);
     List<Assignment> assignments = new ArrayList<>();
     for (int i = 0; i < columns.size(); i++) {
@@ -53,7 +54,7 @@ final class HeldSource implements AutoCloseable {
     return new Plan.Project(scan, assignments);
   }
 
-  long count() {
+  public long count() {
     TypedExpression count = FunctionTable.byId("count").bind(List.of(Literal.of(1))).aggregate();
     Plan plan =
         new Plan.Aggregate(

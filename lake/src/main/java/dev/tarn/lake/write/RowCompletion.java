@@ -2,6 +2,7 @@ package dev.tarn.lake.write;
 
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
+import dev.tarn.lake.expression.StoredExpressions;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.Plan.Assignment;
@@ -24,7 +25,7 @@ public final class RowCompletion {
   private final StructType schema;
   private final StoredExpressions expressions;
 
-  RowCompletion(String table, StructType schema, StoredExpressions expressions) {
+  public RowCompletion(String table, StructType schema, StoredExpressions expressions) {
     this.table = table;
     this.schema = schema;
     this.expressions = expressions;
@@ -36,7 +37,7 @@ public final class RowCompletion {
    * @param source the rows that values refer to
    * @param given values by the name of their column, already of the column's type
    */
-  Plan complete(Plan source, Map<String, TypedExpression> given) {
+  public Plan complete(Plan source, Map<String, TypedExpression> given) {
     List<TypedExpression> values = values(given);
     List<Assignment> assignments = new ArrayList<>();
     for (int i = 0; i < values.size(); i++) {
@@ -46,7 +47,7 @@ public final class RowCompletion {
   }
 
   /** A value for each column of the table, in order. */
-  List<TypedExpression> values(Map<String, TypedExpression> given) {
+  public List<TypedExpression> values(Map<String, TypedExpression> given) {
     return schema.fields().stream()
         .map(field -> Optional.ofNullable(given.get(field.name())).orElseGet(() -> missing(field)))
         .toList();
@@ -60,7 +61,7 @@ public final class RowCompletion {
   }
 
   /** What the keyword DEFAULT stands for in a column. */
-  TypedExpression defaultValue(StructField field) {
+  public TypedExpression defaultValue(StructField field) {
     return field
         .metadataText(DEFAULT)
         .map(text -> expressions.value(text, Column.fresh(field.name(), field.type(), true)))

@@ -2,6 +2,7 @@ package dev.tarn.lake.write;
 
 import dev.tarn.core.value.RowCursor;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.expression.StoredExpressions;
 import dev.tarn.lake.read.ReadPlanner;
 import dev.tarn.lake.read.TableSource;
 import dev.tarn.sql.function.FunctionTable;

@@ -12,7 +12,10 @@ import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.transaction.Transaction;
 import dev.tarn.lake.changes.ChangeFunctions;
+import dev.tarn.lake.constraint.ConstraintReferences;
+import dev.tarn.lake.constraint.Constraints;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.expression.StoredExpressions;
 import dev.tarn.lake.read.TableFiles;
 import dev.tarn.lake.read.TableRelations;
 import dev.tarn.lake.read.TableSource;
@@ -62,12 +65,13 @@ public final class TableWrite implements AutoCloseable {
   }
 
   /** Begins a table that {@code transaction} makes. */
-  static TableWrite begin(TableHandle table, Transaction transaction, StatementContext context) {
+  public static TableWrite begin(
+      TableHandle table, Transaction transaction, StatementContext context) {
     return new TableWrite(
         context, table, transaction, new TableRelations(context, new ChangeFunctions(context)));
   }
 
-  StatementContext context() {
+  public StatementContext context() {
     return context;
   }
 
@@ -79,7 +83,7 @@ public final class TableWrite implements AutoCloseable {
     return transaction;
   }
 
-  Analyzer analyzer() {
+  public Analyzer analyzer() {
     return analyzer;
   }
 
@@ -87,31 +91,31 @@ public final class TableWrite implements AutoCloseable {
     return transaction.metadata();
   }
 
-  StructType schema() {
+  public StructType schema() {
     return metadata().schema();
   }
 
-  TableSource source() {
+  public TableSource source() {
     return new TableSource(table, transaction.start().orElseThrow());
   }
 
-  TableFiles files() {
+  public TableFiles files() {
     return new TableFiles(table, metadata(), context.zone());
   }
 
-  DataWriter writer() {
+  public DataWriter writer() {
     return new DataWriter(table, metadata(), context, pending);
   }
 
-  StoredExpressions storedExpressions() {
+  public StoredExpressions storedExpressions() {
     return new StoredExpressions(analyzer, context);
   }
 
-  Constraints constraints() {
+  public Constraints constraints() {
     return new Constraints(metadata(), storedExpressions());
   }
 
-  RowCompletion completion() {
+  public RowCompletion completion() {
     return new RowCompletion(table.displayName(), schema(), storedExpressions());
   }
 
@@ -149,7 +153,7 @@ public final class TableWrite implements AutoCloseable {
   }
 
   /** Checks that the constraints of a new table are conditions on its rows. */
-  void checkConstraints() {
+  public void checkConstraints() {
     List<Column> row =
         schema().fields().stream()
             .map(field -> Column.fresh(field.name(), field.type(), field.nullable()))
@@ -169,12 +173,12 @@ public final class TableWrite implements AutoCloseable {
     return storedExpressions().isCondition(text, source());
   }
 
-  boolean recordsChanges() {
+  public boolean recordsChanges() {
     return TableProperties.ENABLE_CHANGE_DATA_FEED.of(metadata());
   }
 
   /** When the statement's query reads the table it changes, the commit depends on all of it. */
-  void noteReadsOfTarget() {
+  public void noteReadsOfTarget() {
     if (relations.hasRead(table)) {
       transaction.readWholeTable();
     }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 
 /** What the history shows of a WRITE. */
-final class WriteMetrics {
+public final class WriteMetrics {
   private WriteMetrics() {}
 
-  static Map<String, Long> of(List<AddedFile> files) {
+  public static Map<String, Long> of(List<AddedFile> files) {
     Map<String, Long> metrics = new LinkedHashMap<>();
     metrics.put("numFiles", (long) files.size());
     metrics.put("numOutputRows", rows(files));
@@ -17,11 +17,11 @@ final class WriteMetrics {
     return metrics;
   }
 
-  static long rows(List<AddedFile> files) {
+  public static long rows(List<AddedFile> files) {
     return files.stream().mapToLong(AddedFile::rows).sum();
   }
 
-  static long bytes(List<AddedFile> files) {
+  public static long bytes(List<AddedFile> files) {
     return files.stream().mapToLong(file -> file.action().size()).sum();
   }
 }

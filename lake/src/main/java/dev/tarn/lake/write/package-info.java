@@ -1,6 +1,7 @@
 /**
- * Statements that change rows: what is to be written becomes one plan with casts, defaults and
- * checks in it, the executor writes its files, and one commit names them. Touches {@code sql},
- * {@code delta}, {@code lake.read} and {@code lake.execute}.
+ * What all statements that change rows share: a transaction on one table, rows made whole, files
+ * written and made durable, one commit that names them. The door is {@link
+ * dev.tarn.lake.write.TableWrite}. Touches {@code sql}, {@code delta}, {@code lake.read} and {@code
+ * lake.execute}.
  */
 package dev.tarn.lake.write;

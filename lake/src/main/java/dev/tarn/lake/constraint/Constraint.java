@@ -1,0 +1,54 @@
+package dev.tarn.lake.constraint;
+
+import dev.tarn.lake.expression.RowText;
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.TypedExpression;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A condition that every row written must meet. */
+sealed interface Constraint {
+
+  /** The condition on a row. */
+  TypedExpression condition();
+
+  String errorClass();
+
+  /** The parameters of the error's message for a row of these columns. */
+  Map<String, TypedExpression> parameters(List<Column> row);
+
+  /** A column, or a field in it, that is never NULL. */
+  record NotNull(String path, TypedExpression condition) implements Constraint {
+    @Override
+    public String errorClass() {
+      return "DELTA_NOT_NULL_CONSTRAINT_VIOLATED";
+    }
+
+    @Override
+    public Map<String, TypedExpression> parameters(List<Column> row) {
+      return Map.of("columnName", TypedExpression.Literal.of(path));
+    }
+  }
+
+  /**
+   * A CHECK constraint, or what stands for one.
+   *
+   * @param text the condition as it is shown
+   */
+  record Check(String name, String text, TypedExpression condition) implements Constraint {
+    @Override
+    public String errorClass() {
+      return "DELTA_VIOLATE_CONSTRAINT_WITH_VALUES";
+    }
+
+    @Override
+    public Map<String, TypedExpression> parameters(List<Column> row) {
+      Map<String, TypedExpression> parameters = new LinkedHashMap<>();
+      parameters.put("constraintName", TypedExpression.Literal.of(name));
+      parameters.put("expression", TypedExpression.Literal.of(text));
+      parameters.put("values", RowText.of(row));
+      return parameters;
+    }
+  }
+}

@@ -1,0 +1,136 @@
+package dev.tarn.lake.constraint;
+
+import static dev.tarn.lake.expression.Conditions.isNotNull;
+import static dev.tarn.lake.expression.Conditions.isNull;
+import static dev.tarn.lake.expression.Conditions.or;
+
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
+import dev.tarn.delta.action.Metadata;
+import dev.tarn.lake.expression.Raise;
+import dev.tarn.lake.expression.StoredExpressions;
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.Plan.Assignment;
+import dev.tarn.sql.plan.TypedExpression;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What the rows of a table must meet: NOT NULL columns and fields, and CHECK constraints. They are
+ * put around the values that are written, so that no row reaches a file unchecked.
+ */
+public final class Constraints {
+  public static final String CHECK_PREFIX = "delta.constraints.";
+
+  private final Metadata metadata;
+  private final StoredExpressions expressions;
+
+  public Constraints(Metadata metadata, StoredExpressions expressions) {
+    this.metadata = metadata;
+    this.expressions = expressions;
+  }
+
+  /**
+   * The same rows, or an error for one that breaks a constraint.
+   *
+   * @param given whose columns are those of the table, in order
+   */
+  public Plan enforce(Plan given) {
+    Plan rows = fit(given);
+    List<Column> columns = rows.output();
+    List<Constraint> constraints = new ArrayList<>();
+    columns.forEach(column -> addNotNull(column, constraints));
+    addChecks(columns, constraints);
+    return constraints.isEmpty() ? rows : guarded(rows, constraints);
+  }
+
+  /** The same rows with the texts of CHAR and VARCHAR columns as they are stored. */
+  public Plan fit(Plan rows) {
+    boolean any =
+        metadata.schema().fields().stream().anyMatch(field -> TextLength.of(field).isPresent());
+    return any ? new Plan.Project(rows, fitted(rows.output())) : rows;
+  }
+
+  private List<Assignment> fitted(List<Column> columns) {
+    List<Assignment> assignments = new ArrayList<>();
+    for (Column column : columns) {
+      StructField field = metadata.schema().field(column.name()).orElseThrow();
+      assignments.add(
+          TextLength.of(field)
+              .map(length -> Assignment.of(column.name(), length.fit(column)))
+              .orElseGet(() -> Assignment.keep(column)));
+    }
+    return assignments;
+  }
+
+  /** All guards stand around the first column: writing it asks for them once a row. */
+  private static Plan guarded(Plan rows, List<Constraint> constraints) {
+    List<Column> columns = rows.output();
+    TypedExpression first = columns.getFirst().reference();
+    for (Constraint constraint : constraints.reversed()) {
+      first =
+          Raise.unless(
+              constraint.condition(),
+              first,
+              constraint.errorClass(),
+              constraint.parameters(columns));
+    }
+    List<Assignment> assignments = new ArrayList<>();
+    assignments.add(Assignment.of(columns.getFirst().name(), first));
+    columns.stream().skip(1).map(Assignment::keep).forEach(assignments::add);
+    return new Plan.Project(rows, assignments);
+  }
+
+  private void addNotNull(Column column, List<Constraint> constraints) {
+    StructField field = metadata.schema().field(column.name()).orElseThrow();
+    if (!field.nullable()) {
+      constraints.add(new Constraint.NotNull(field.name(), isNotNull(column.reference())));
+    }
+    addNotNullFields(field, field.name(), column.reference(), constraints);
+  }
+
+  /** A field that is never NULL where its struct is there. */
+  private static void addNotNullFields(
+      StructField field, String path, TypedExpression value, List<Constraint> constraints) {
+    if (!(field.type() instanceof StructType struct)) {
+      return;
+    }
+    for (int i = 0; i < struct.size(); i++) {
+      StructField inner = struct.field(i);
+      String innerPath = path + "." + inner.name();
+      TypedExpression innerValue =
+          new TypedExpression.Field(value, i, inner.name(), inner.type(), true);
+      if (!inner.nullable()) {
+        constraints.add(
+            new Constraint.NotNull(innerPath, or(isNull(value), isNotNull(innerValue))));
+      }
+      addNotNullFields(inner, innerPath, innerValue, constraints);
+    }
+  }
+
+  private void addChecks(List<Column> columns, List<Constraint> constraints) {
+    metadata
+        .configuration()
+        .forEach(
+            (key, text) -> {
+              if (key.startsWith(CHECK_PREFIX)) {
+                constraints.add(
+                    new Constraint.Check(
+                        key.substring(CHECK_PREFIX.length()),
+                        text,
+                        expressions.condition(text, columns)));
+              }
+            });
+    for (StructField field : metadata.schema().fields()) {
+      Invariants.text(field)
+          .ifPresent(
+              text ->
+                  constraints.add(
+                      new Constraint.Check(
+                          "EXPRESSION(" + field.name() + ")",
+                          text,
+                          expressions.condition(text, columns))));
+    }
+  }
+}

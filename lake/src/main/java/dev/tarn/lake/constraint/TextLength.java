@@ -1,0 +1,68 @@
+package dev.tarn.lake.constraint;
+
+import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.core.type.StructField;
+import dev.tarn.delta.schema.CharVarchar;
+import dev.tarn.lake.expression.Conditions;
+import dev.tarn.lake.expression.Raise;
+import dev.tarn.sql.function.FunctionTable;
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.plan.TypedExpression.Branch;
+import dev.tarn.sql.plan.TypedExpression.Case;
+import dev.tarn.sql.plan.TypedExpression.Literal;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Texts in columns that were declared CHAR or VARCHAR: blanks at the end that do not fit are cut
+ * off, any other text that does not fit is an error, and CHAR is filled up with blanks.
+ */
+record TextLength(boolean fixed, int length) {
+  private static final Pattern DECLARED = Pattern.compile("(char|varchar)\\((\\d+)\\)");
+
+  /** The declared length of a column; empty when it has none. */
+  static Optional<TextLength> of(StructField field) {
+    return field
+        .metadataText(CharVarchar.KEY)
+        .map(DECLARED::matcher)
+        .filter(Matcher::matches)
+        .map(
+            match ->
+                new TextLength(match.group(1).equals("char"), Integer.parseInt(match.group(2))));
+  }
+
+  /** The text as it is stored. */
+  TypedExpression fit(Column column) {
+    TypedExpression text = column.reference();
+    TypedExpression fitting = fixed ? call("rpad", text, number(length)) : text;
+    TypedExpression cut = call("substring", text, number(1), number(length));
+    TypedExpression tooLong =
+        Raise.unless(
+            fits(call("rtrim", text)),
+            cut,
+            "EXCEED_LIMIT_LENGTH",
+            Map.of("limit", Literal.of(String.valueOf(length))));
+    return new Case(
+        List.of(
+            new Branch(Conditions.isNull(text), Literal.nullOf(PrimitiveType.STRING)),
+            new Branch(fits(text), fitting)),
+        Optional.of(tooLong),
+        PrimitiveType.STRING);
+  }
+
+  private TypedExpression fits(TypedExpression text) {
+    return call("<=", call("length", text), number(length));
+  }
+
+  private static Literal number(int value) {
+    return new Literal(value, PrimitiveType.INTEGER);
+  }
+
+  private static TypedExpression call(String function, TypedExpression... arguments) {
+    return FunctionTable.byId(function).bind(List.of(arguments)).call();
+  }
+}

@@ -1,0 +1,51 @@
+package dev.tarn.lake.expression;
+
+import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.sql.analyze.Analyzer;
+import dev.tarn.sql.analyze.Scope;
+import dev.tarn.sql.parse.ParseOptions;
+import dev.tarn.sql.parse.SqlParser;
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.ScanSource;
+import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.tree.Expression;
+import java.util.List;
+
+/**
+ * Expressions that a table's log holds as SQL text: of constraints, defaults, generated columns.
+ */
+public final class StoredExpressions {
+  private final Analyzer analyzer;
+  private final SqlParser parser;
+
+  public StoredExpressions(Analyzer analyzer, StatementContext context) {
+    this.analyzer = analyzer;
+    this.parser = new SqlParser(new ParseOptions(context.zone()));
+  }
+
+  /** A condition on a row of these columns. */
+  public TypedExpression condition(String text, List<Column> row) {
+    return analyzer.condition(parser.parseExpression(text), Scope.of(row));
+  }
+
+  /** A condition on a row of these columns. */
+  public TypedExpression condition(Expression condition, List<Column> row) {
+    return analyzer.condition(condition, Scope.of(row));
+  }
+
+  /** Whether the text is of type BOOLEAN on rows of a source. */
+  public boolean isCondition(String text, ScanSource rows) {
+    return analyzer
+            .expression(parser.parseExpression(text), Scope.of(Plan.Scan.of(rows).output()))
+            .type()
+        == PrimitiveType.BOOLEAN;
+  }
+
+  /** A value that is stored in a column, without reference to others. */
+  public TypedExpression value(String text, Column target) {
+    TypedExpression value = analyzer.expression(parser.parseExpression(text), Scope.empty());
+    return analyzer.storeAssignment(value, target.type(), target.name());
+  }
+}

@@ -1,0 +1,5 @@
+/**
+ * Typed expressions that statements add to those the user wrote, and expressions as text. Touches
+ * {@code sql} only.
+ */
+package dev.tarn.lake.expression;

@@ -1,0 +1,114 @@
+package dev.tarn.lake.insert;
+
+import dev.tarn.core.configuration.ConfigurationKeys;
+import dev.tarn.core.type.StructField;
+import dev.tarn.delta.action.AddFile;
+import dev.tarn.delta.prune.FilePredicate;
+import dev.tarn.delta.transaction.Operation;
+import dev.tarn.delta.transaction.Operation.WriteMode;
+import dev.tarn.lake.expression.Conditions;
+import dev.tarn.lake.expression.ExpressionSql;
+import dev.tarn.lake.write.DataWriter.AddedFile;
+import dev.tarn.lake.write.TableWrite;
+import dev.tarn.lake.write.WriteMetrics;
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.TypedExpression;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * INSERT OVERWRITE: all rows of the table go, or those of the partition that is named, or, in
+ * dynamic mode, those of the partitions in which rows are written.
+ */
+final class Overwrite {
+  private static final String DYNAMIC = "dynamic";
+
+  private final TableWrite write;
+  private final StaticPartition partition;
+
+  Overwrite(TableWrite write, StaticPartition partition) {
+    this.write = write;
+    this.partition = partition;
+  }
+
+  void run(Plan rows) {
+    List<AddedFile> added = write.writer().data(rows);
+    boolean dynamic = isDynamic();
+    List<AddFile> removed = dynamic ? inPartitionsOf(added) : named();
+    if (added.isEmpty() && removed.isEmpty()) {
+      return;
+    }
+    long now = write.context().lake().clock().millis();
+    removed.forEach(file -> write.transaction().stage(file.remove(now, true)));
+    write.transaction().stageAll(added.stream().map(AddedFile::action).toList());
+    Map<String, Long> metrics = new LinkedHashMap<>(WriteMetrics.of(added));
+    metrics.put("numRemovedFiles", (long) removed.size());
+    metrics.put("numRemovedBytes", removed.stream().mapToLong(AddFile::size).sum());
+    write.commit(operation(dynamic).withMetrics(metrics));
+  }
+
+  private boolean isDynamic() {
+    return !write.metadata().partitionColumns().isEmpty()
+        && write
+            .context()
+            .session()
+            .settings()
+            .value(ConfigurationKeys.PARTITION_OVERWRITE_MODE)
+            .map(mode -> mode.equalsIgnoreCase(DYNAMIC))
+            .orElse(false);
+  }
+
+  private List<AddFile> inPartitionsOf(List<AddedFile> added) {
+    Set<Map<String, String>> partitions =
+        added.stream().map(file -> file.action().partitionValues()).collect(Collectors.toSet());
+    return write.transaction().read(FilePredicate.ALL).stream()
+        .filter(file -> partitions.contains(file.partitionValues()))
+        .toList();
+  }
+
+  /** The files of the partition that PARTITION names; without it, all there are. */
+  private List<AddFile> named() {
+    List<Column> columns = new ArrayList<>();
+    List<TypedExpression> conditions = new ArrayList<>();
+    partition
+        .values()
+        .forEach(
+            (name, value) -> {
+              StructField field = write.schema().field(name).orElseThrow();
+              Column column = Column.fresh(field.name(), field.type(), true);
+              columns.add(column);
+              conditions.add(Conditions.same(column.reference(), value));
+            });
+    return write.transaction().read(write.files().predicates(columns).all(conditions));
+  }
+
+  private Operation operation(boolean dynamic) {
+    if (!dynamic && !partition.values().isEmpty()) {
+      return Operation.replaceWhere(List.of(), partitionText());
+    }
+    Operation plain = Operation.write(WriteMode.OVERWRITE, List.of());
+    if (!dynamic) {
+      return plain;
+    }
+    Map<String, String> parameters = new LinkedHashMap<>(plain.parameters());
+    parameters.put("isDynamicPartitionOverwrite", "true");
+    return Operation.named(plain.name(), parameters);
+  }
+
+  private String partitionText() {
+    return partition.values().entrySet().stream()
+        .map(
+            value ->
+                "("
+                    + dev.tarn.core.type.Identifiers.quoteIfNeeded(value.getKey())
+                    + " = "
+                    + ExpressionSql.of(value.getValue())
+                    + ")")
+        .collect(Collectors.joining(" AND "));
+  }
+}

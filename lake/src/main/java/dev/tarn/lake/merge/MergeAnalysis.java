@@ -1,0 +1,158 @@
+package dev.tarn.lake.merge;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.StructField;
+import dev.tarn.lake.merge.MergeClause.Effect;
+import dev.tarn.lake.merge.MergeClause.Kind;
+import dev.tarn.lake.modify.TargetRows;
+import dev.tarn.lake.modify.UpdatedRow;
+import dev.tarn.lake.write.TableWrite;
+import dev.tarn.lake.write.WriteErrors;
+import dev.tarn.sql.analyze.AnalyzedRelation;
+import dev.tarn.sql.analyze.Analyzer;
+import dev.tarn.sql.analyze.Scope;
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.tree.Expression;
+import dev.tarn.sql.tree.Merge;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What the parts of a MERGE mean: its condition on pairs of rows, and its clauses. */
+final class MergeAnalysis {
+  private final TableWrite write;
+  private final TargetRows target;
+  private final AnalyzedRelation source;
+  private final Scope both;
+
+  MergeAnalysis(TableWrite write, TargetRows target, AnalyzedRelation source) {
+    this.write = write;
+    this.target = target;
+    this.source = source;
+    this.both = target.scope().and(source.scope());
+  }
+
+  TypedExpression condition(Merge statement) {
+    return write.analyzer().condition(statement.on(), both);
+  }
+
+  List<MergeClause> clauses(Merge statement) {
+    checkOrder(statement.clauses());
+    return statement.clauses().stream().map(this::clause).toList();
+  }
+
+  /** Of each kind only the last clause may come without a condition. */
+  private static void checkOrder(List<Merge.Clause> clauses) {
+    List<String> ended = new ArrayList<>();
+    for (Merge.Clause clause : clauses) {
+      String kind = kind(clause).name();
+      if (ended.contains(kind)) {
+        throw MergeErrors.clauseAfterUnconditional(kind(clause)).at(clause.position());
+      }
+      if (clause.condition().isEmpty()) {
+        ended.add(kind);
+      }
+    }
+  }
+
+  private static Kind kind(Merge.Clause clause) {
+    return switch (clause) {
+      case Merge.UpdateClause update -> kind(update.when());
+      case Merge.DeleteClause delete -> kind(delete.when());
+      case Merge.InsertClause insert -> Kind.NOT_MATCHED;
+    };
+  }
+
+  private static Kind kind(Merge.When when) {
+    return when == Merge.When.MATCHED ? Kind.MATCHED : Kind.NOT_MATCHED_BY_SOURCE;
+  }
+
+  private MergeClause clause(Merge.Clause clause) {
+    Kind kind = kind(clause);
+    Scope scope =
+        switch (kind) {
+          case MATCHED -> both;
+          case NOT_MATCHED -> source.scope();
+          case NOT_MATCHED_BY_SOURCE -> target.scope();
+        };
+    Optional<TypedExpression> condition =
+        clause.condition().map(expression -> write.analyzer().condition(expression, scope));
+    return switch (clause) {
+      case Merge.UpdateClause update ->
+          new MergeClause(kind, Effect.UPDATE, condition, updated(update, scope));
+      case Merge.DeleteClause delete -> new MergeClause(kind, Effect.DELETE, condition, List.of());
+      case Merge.InsertClause insert ->
+          new MergeClause(kind, Effect.INSERT, condition, inserted(insert));
+    };
+  }
+
+  private List<TypedExpression> updated(Merge.UpdateClause clause, Scope scope) {
+    return clause.all()
+        ? write.completion().values(sourceColumns(clause))
+        : new UpdatedRow(write, target, scope).values(clause.assignments());
+  }
+
+  private List<TypedExpression> inserted(Merge.InsertClause clause) {
+    if (clause.all()) {
+      return write.completion().values(sourceColumns(clause));
+    }
+    if (clause.columns().size() != clause.values().size()) {
+      throw WriteErrors.arity(
+              write.table().displayName(),
+              "the INSERT clause does not give each of its columns one value",
+              clause.columns().size(),
+              clause.values().size())
+          .at(clause.position());
+    }
+    Map<String, TypedExpression> given = new LinkedHashMap<>();
+    for (int i = 0; i < clause.columns().size(); i++) {
+      StructField field = insertTarget(clause.columns().get(i).last());
+      if (given.put(field.name(), value(clause.values().get(i), field)) != null) {
+        throw WriteErrors.duplicateColumn(field.name()).at(clause.columns().get(i).position());
+      }
+    }
+    return write.completion().values(given);
+  }
+
+  private StructField insertTarget(String name) {
+    return write
+        .schema()
+        .field(name)
+        .orElseThrow(() -> WriteErrors.unknownColumn(List.of(name), write.schema()));
+  }
+
+  private TypedExpression value(Expression expression, StructField field) {
+    if (expression instanceof Expression.DefaultValue) {
+      return write.completion().defaultValue(field);
+    }
+    return stored(write.analyzer().expression(expression, source.scope()), field);
+  }
+
+  private TypedExpression stored(TypedExpression value, StructField field) {
+    return write.analyzer().storeAssignment(value, field.type(), field.name());
+  }
+
+  /** {@code *}: each column of the table from the source's column of its name. */
+  private Map<String, TypedExpression> sourceColumns(Merge.Clause clause) {
+    Analyzer analyzer = write.analyzer();
+    Map<String, TypedExpression> given = new LinkedHashMap<>();
+    for (StructField field : write.schema().fields()) {
+      Expression name = new Expression.Name(clause.position(), List.of(field.name()));
+      try {
+        given.put(field.name(), stored(analyzer.expression(name, source.scope()), field));
+      } catch (TarnException e) {
+        throw e.errorClass().startsWith("UNRESOLVED_COLUMN")
+            ? MergeErrors.missingInSource(field.name(), sourceNames()).at(clause.position())
+            : e;
+      }
+    }
+    return given;
+  }
+
+  private List<String> sourceNames() {
+    return source.plan().output().stream().map(Column::name).toList();
+  }
+}

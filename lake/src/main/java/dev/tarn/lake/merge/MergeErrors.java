@@ -1,0 +1,29 @@
+package dev.tarn.lake.merge;
+
+import dev.tarn.core.error.TarnException;
+import java.util.List;
+
+/** The errors of MERGE. */
+final class MergeErrors {
+  private MergeErrors() {}
+
+  static TarnException clauseAfterUnconditional(MergeClause.Kind kind) {
+    String errorClass =
+        switch (kind) {
+          case MATCHED -> "NON_LAST_MATCHED_CLAUSE_OMIT_CONDITION";
+          case NOT_MATCHED -> "NON_LAST_NOT_MATCHED_BY_TARGET_CLAUSE_OMIT_CONDITION";
+          case NOT_MATCHED_BY_SOURCE -> "NON_LAST_NOT_MATCHED_BY_SOURCE_CLAUSE_OMIT_CONDITION";
+        };
+    return TarnException.of(errorClass);
+  }
+
+  static TarnException missingInSource(String column, List<String> sourceColumns) {
+    return TarnException.of("DELTA_MERGE_UNRESOLVED_EXPRESSION")
+        .with("sqlExpr", column)
+        .with("cols", String.join(", ", sourceColumns));
+  }
+
+  static TarnException ambiguousMerge() {
+    return TarnException.of("DELTA_MULTIPLE_SOURCE_ROW_MATCHING_TARGET_ROW_IN_MERGE");
+  }
+}

@@ -1,0 +1,149 @@
+package dev.tarn.lake.merge;
+
+import dev.tarn.core.type.Identifiers;
+import dev.tarn.delta.action.AddFile;
+import dev.tarn.delta.prune.FilePredicate;
+import dev.tarn.lake.constraint.Constraints;
+import dev.tarn.lake.context.Result;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.merge.MergeClause.Effect;
+import dev.tarn.lake.merge.MergeClause.Kind;
+import dev.tarn.lake.modify.Target;
+import dev.tarn.lake.modify.TargetRows;
+import dev.tarn.lake.read.TargetSource.NumberedFile;
+import dev.tarn.lake.write.ChangeRows;
+import dev.tarn.lake.write.DataWriter.AddedFile;
+import dev.tarn.lake.write.HeldSource;
+import dev.tarn.lake.write.TableWrite;
+import dev.tarn.lake.write.WriteErrors;
+import dev.tarn.sql.analyze.AnalyzedRelation;
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.tree.Merge;
+import dev.tarn.sql.tree.Relation;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * MERGE: source and target are joined once; what the clauses make of the pairs is held, and from it
+ * the new files, the change files and the counts are made.
+ */
+public final class MergeStatement {
+  private final Merge statement;
+  private final TableWrite write;
+  private final TargetRows target;
+  private final MergeChanges changes;
+
+  private MergeStatement(Merge statement, TableWrite write, TargetRows target) {
+    this.statement = statement;
+    this.write = write;
+    this.target = target;
+    this.changes = new MergeChanges(write);
+  }
+
+  public static Result run(Merge statement, StatementContext context) {
+    if (statement.schemaEvolution()) {
+      throw WriteErrors.notSupported("MERGE WITH SCHEMA EVOLUTION").at(statement.position());
+    }
+    try (TableWrite write = TableWrite.begin(statement.target(), context)) {
+      TargetRows target = TargetRows.of(write, statement.alias(), Optional.empty());
+      return new MergeStatement(statement, write, target).run();
+    }
+  }
+
+  private Result run() {
+    AnalyzedRelation source = write.analyzer().relation(statement.source());
+    MergeAnalysis analysis = new MergeAnalysis(write, target, source);
+    TypedExpression on = analysis.condition(statement);
+    List<MergeClause> clauses = analysis.clauses(statement);
+    write.noteReadsOfTarget();
+    Target files = new Target(write.source(), candidates(on, clauses));
+    try (HeldSource held = HeldSource.of(source.plan(), write.context())) {
+      MergePairs pairs =
+          MergePairs.of(
+              files.scan(target.columns()), target.columns().size(), held.plan(), on, clauses);
+      try (MergedRows rows =
+          MergedRows.compute(pairs, clauses, target.columns(), write.context())) {
+        checkPartners(rows, clauses);
+        changes.scanIsDone(held.count(), clauses, rows.countByClause());
+        return apply(files, rows, on, clauses);
+      }
+    }
+  }
+
+  private List<AddFile> candidates(TypedExpression on, List<MergeClause> clauses) {
+    boolean keepsTarget =
+        clauses.stream().anyMatch(clause -> clause.kind() == Kind.NOT_MATCHED_BY_SOURCE);
+    FilePredicate predicate =
+        keepsTarget ? FilePredicate.ALL : write.files().predicates(target.columns()).of(on);
+    return write.transaction().read(predicate);
+  }
+
+  /** A row of the target may have one partner only, unless all that happens to it is a DELETE. */
+  private void checkPartners(MergedRows rows, List<MergeClause> clauses) {
+    List<MergeClause> matched =
+        clauses.stream().filter(clause -> clause.kind() == Kind.MATCHED).toList();
+    boolean onlyDeletes =
+        matched.size() == 1
+            && matched.getFirst().effect() == Effect.DELETE
+            && matched.getFirst().condition().isEmpty();
+    if (!matched.isEmpty() && !onlyDeletes && rows.hasAmbiguousTarget()) {
+      throw MergeErrors.ambiguousMerge().at(statement.position());
+    }
+  }
+
+  private Result apply(
+      Target files, MergedRows rows, TypedExpression on, List<MergeClause> clauses) {
+    if (changes.changesNothing()) {
+      return changes.result();
+    }
+    List<NumberedFile> touched = files.touched(rows);
+    List<NumberedFile> partly = Target.withSurvivors(touched, rows);
+    Plan written = write.constraints().enforce(rows.newRows(List.of(Effect.UPDATE, Effect.INSERT)));
+    if (!partly.isEmpty()) {
+      written = ChangeRows.union(files.survivors(partly, rows), written);
+    }
+    List<AddedFile> added = write.writer().data(written);
+    changes.add(added);
+    if (write.recordsChanges() && !touched.isEmpty()) {
+      changes.change(write.writer().changes(images(rows)));
+    }
+    changes.remove(touched.stream().map(NumberedFile::file).toList());
+    write.commit(changes.operation(on, clauses, this::qualifiedName));
+    return changes.result();
+  }
+
+  /** How the history names a column: with the name of its side. */
+  private String qualifiedName(Column column) {
+    boolean ofTarget = target.columns().stream().anyMatch(each -> each.id() == column.id());
+    Optional<String> side = ofTarget ? Optional.of(target.name()) : sourceName();
+    String name = Identifiers.quoteIfNeeded(column.name());
+    return side.map(text -> Identifiers.quoteIfNeeded(text) + "." + name).orElse(name);
+  }
+
+  private Optional<String> sourceName() {
+    return switch (statement.source()) {
+      case Relation.Table table ->
+          Optional.of(table.alias().map(Relation.Alias::name).orElse(table.name().last()));
+      case Relation.Subquery query -> query.alias().map(Relation.Alias::name);
+      default -> Optional.empty();
+    };
+  }
+
+  private Plan images(MergedRows rows) {
+    Constraints constraints = write.constraints();
+    Plan updates =
+        ChangeRows.union(
+            ChangeRows.of(rows.oldRows(Effect.UPDATE), ChangeRows.UPDATE_PREIMAGE),
+            ChangeRows.of(
+                constraints.fit(rows.newRows(List.of(Effect.UPDATE))),
+                ChangeRows.UPDATE_POSTIMAGE));
+    Plan others =
+        ChangeRows.union(
+            ChangeRows.of(rows.oldRows(Effect.DELETE), ChangeRows.DELETE),
+            ChangeRows.of(
+                constraints.fit(rows.newRows(List.of(Effect.INSERT))), ChangeRows.INSERT));
+    return ChangeRows.union(updates, others);
+  }
+}

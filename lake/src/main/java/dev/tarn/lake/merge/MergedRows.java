@@ -1,0 +1,223 @@
+package dev.tarn.lake.merge;
+
+import dev.tarn.core.type.DataType;
+import dev.tarn.core.value.Row;
+import dev.tarn.core.value.RowCursor;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.execute.Materialized;
+import dev.tarn.lake.expression.Conditions;
+import dev.tarn.lake.merge.MergeClause.Effect;
+import dev.tarn.lake.modify.ChangedPlaces;
+import dev.tarn.lake.read.ReadPlanner;
+import dev.tarn.sql.function.FunctionTable;
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.Plan.Assignment;
+import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.plan.TypedExpression.Literal;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * The rows of a MERGE for which a clause does something: which clause, where the target's row is,
+ * what it was and what it becomes. Computed once and held.
+ */
+final class MergedRows implements ChangedPlaces, AutoCloseable {
+  private static final String CLAUSE = "clause";
+  private static final String FILE = "file";
+  private static final String POSITION = "position";
+  private static final String OLD = "old";
+  private static final String NEW = "new";
+
+  private final Materialized rows;
+  private final List<MergeClause> clauses;
+  private final List<Column> columns;
+  private final StatementContext context;
+  private Map<Long, Long> countByFile;
+
+  private MergedRows(
+      Materialized rows,
+      List<MergeClause> clauses,
+      List<Column> columns,
+      StatementContext context) {
+    this.rows = rows;
+    this.clauses = clauses;
+    this.columns = columns;
+    this.context = context;
+  }
+
+  /**
+   * Computes the rows.
+   *
+   * @param pairs of the join, with all columns that clauses refer to
+   * @param columns those of the target
+   */
+  static MergedRows compute(
+      MergePairs pairs, List<MergeClause> clauses, List<Column> columns, StatementContext context) {
+    Plan chosen = pairs.chosen(clauses);
+    Column clause = chosen.output().getLast();
+    List<Assignment> assignments = new ArrayList<>();
+    assignments.add(Assignment.of(CLAUSE, clause.reference()));
+    assignments.add(Assignment.of(FILE, pairs.file()));
+    assignments.add(Assignment.of(POSITION, pairs.position()));
+    for (int i = 0; i < columns.size(); i++) {
+      assignments.add(Assignment.of(OLD + i, columns.get(i).reference()));
+      assignments.add(Assignment.of(NEW + i, newValue(clause, clauses, i, columns.get(i))));
+    }
+    Plan plan = new Plan.Project(chosen, assignments);
+    Plan planned = ReadPlanner.plan(plan, context).plan();
+    Materialized rows = context.executor().materialize(planned, context.execution());
+    return new MergedRows(rows, clauses, columns, context);
+  }
+
+  private static TypedExpression newValue(
+      Column clause, List<MergeClause> clauses, int column, Column target) {
+    DataType type = target.type();
+    List<TypedExpression.Branch> branches = new ArrayList<>();
+    for (int i = 0; i < clauses.size(); i++) {
+      if (!clauses.get(i).values().isEmpty()) {
+        branches.add(
+            new TypedExpression.Branch(
+                Conditions.equal(clause.reference(), MergePairs.number(i)),
+                clauses.get(i).values().get(column)));
+      }
+    }
+    return branches.isEmpty()
+        ? Literal.nullOf(type)
+        : new TypedExpression.Case(branches, java.util.Optional.empty(), type);
+  }
+
+  /** How many rows each clause is for, in the order of the clauses. */
+  long[] countByClause() {
+    long[] counts = new long[clauses.size()];
+    Plan.Scan scan = scan(List.of(CLAUSE));
+    for (Row row : query(grouped(scan, scan.output()))) {
+      int clause = (Integer) row.get(0);
+      if (clause >= 0) {
+        counts[clause] = (Long) row.get(1);
+      }
+    }
+    correctRepeatedDeletes(counts);
+    return counts;
+  }
+
+  /** A row of the target that is deleted for the sake of several partners counts once. */
+  private void correctRepeatedDeletes(long[] counts) {
+    Plan.Scan scan = scan(List.of(CLAUSE, FILE, POSITION));
+    Plan once = new Plan.Distinct(filtered(scan, List.of(Effect.DELETE)));
+    for (Row row : query(grouped(once, scan.output().subList(0, 1)))) {
+      counts[(Integer) row.get(0)] = (Long) row.get(1);
+    }
+  }
+
+  /** Whether several rows of the source are for one row of the target. */
+  boolean hasAmbiguousTarget() {
+    Plan.Scan scan = scan(List.of(CLAUSE, FILE, POSITION));
+    Plan inTarget = new Plan.Filter(scan, Conditions.isNotNull(scan.output().get(1).reference()));
+    Plan counted = grouped(inTarget, scan.output().subList(1, 3));
+    TypedExpression many =
+        FunctionTable.byId(">")
+            .bind(List.of(counted.output().getLast().reference(), Literal.of(1)))
+            .call();
+    Plan ambiguous =
+        new Plan.Limit(new Plan.Filter(counted, many), java.util.OptionalLong.of(1), 0);
+    return !query(ambiguous).isEmpty();
+  }
+
+  private static Plan grouped(Plan rows, List<Column> keys) {
+    TypedExpression count = FunctionTable.byId("count").bind(List.of(Literal.of(1))).aggregate();
+    return new Plan.Aggregate(
+        rows,
+        keys.stream().map(Assignment::keep).toList(),
+        List.of(),
+        List.of(Assignment.of("count", count)));
+  }
+
+  private List<Row> query(Plan plan) {
+    try (RowCursor cursor = context.executor().query(plan, context.execution())) {
+      return cursor.drain();
+    }
+  }
+
+  @Override
+  public long count(long file) {
+    if (countByFile == null) {
+      countByFile = new HashMap<>();
+      Plan distinct = new Plan.Distinct(places());
+      for (Row row : query(grouped(distinct, distinct.output().subList(0, 1)))) {
+        countByFile.put((Long) row.get(0), (Long) row.get(1));
+      }
+    }
+    return countByFile.getOrDefault(file, 0L);
+  }
+
+  @Override
+  public Plan places() {
+    Plan.Scan scan = scan(List.of(CLAUSE, FILE, POSITION));
+    return new Plan.Project(
+        filtered(scan, List.of(Effect.UPDATE, Effect.DELETE)),
+        scan.output().subList(1, 3).stream().map(Assignment::keep).toList());
+  }
+
+  /** What the rows of some effects become, under the names of the table's columns. */
+  Plan newRows(List<Effect> effects) {
+    return values(NEW, effects);
+  }
+
+  /** What the rows of some effects were, under the names of the table's columns. */
+  Plan oldRows(Effect effect) {
+    if (effect != Effect.DELETE) {
+      return values(OLD, List.of(effect));
+    }
+    List<String> names = new ArrayList<>(List.of(CLAUSE, FILE, POSITION));
+    IntStream.range(0, columns.size()).forEach(i -> names.add(OLD + i));
+    Plan.Scan scan = scan(names);
+    Plan once = new Plan.Distinct(filtered(scan, List.of(effect)));
+    return named(once, scan.output().subList(3, names.size()));
+  }
+
+  private Plan values(String prefix, List<Effect> effects) {
+    List<String> names = new ArrayList<>(List.of(CLAUSE));
+    IntStream.range(0, columns.size()).forEach(i -> names.add(prefix + i));
+    Plan.Scan scan = scan(names);
+    return named(filtered(scan, effects), scan.output().subList(1, names.size()));
+  }
+
+  private Plan named(Plan plan, List<Column> values) {
+    List<Assignment> assignments = new ArrayList<>();
+    for (int i = 0; i < columns.size(); i++) {
+      assignments.add(Assignment.of(columns.get(i).name(), values.get(i).reference()));
+    }
+    return new Plan.Project(plan, assignments);
+  }
+
+  /** Keeps the rows of clauses with certain effects; the clause is the scan's first column. */
+  private Plan filtered(Plan.Scan scan, List<Effect> effects) {
+    List<TypedExpression> numbers = new ArrayList<>();
+    for (int i = 0; i < clauses.size(); i++) {
+      if (effects.contains(clauses.get(i).effect())) {
+        numbers.add(MergePairs.number(i));
+      }
+    }
+    TypedExpression clause = scan.output().getFirst().reference();
+    return new Plan.Filter(
+        scan, numbers.isEmpty() ? Literal.FALSE : new TypedExpression.In(clause, numbers));
+  }
+
+  private Plan.Scan scan(List<String> names) {
+    return new Plan.Scan(
+        rows,
+        names.stream()
+            .map(name -> rows.schema().field(name).orElseThrow())
+            .map(field -> Column.fresh(field.name(), field.type(), field.nullable()))
+            .toList());
+  }
+
+  @Override
+  public void close() {
+    rows.close();
+  }
+}

@@ -1,0 +1,2 @@
+/** MERGE. Touches {@code lake.write} and {@code lake.modify}. */
+package dev.tarn.lake.merge;

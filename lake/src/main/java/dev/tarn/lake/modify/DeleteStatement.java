@@ -1,0 +1,28 @@
+package dev.tarn.lake.modify;
+
+import dev.tarn.delta.transaction.Operation;
+import dev.tarn.lake.context.Result;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.write.TableWrite;
+import dev.tarn.sql.tree.Statement;
+
+/** DELETE. Nothing is committed when no row matches. */
+public final class DeleteStatement {
+  private static final String DELETED = "numDeletedRows";
+
+  private DeleteStatement() {}
+
+  public static Result run(Statement.Delete statement, StatementContext context) {
+    try (TableWrite write = TableWrite.begin(statement.table(), context)) {
+      TargetRows target = TargetRows.of(write, statement.alias(), statement.where());
+      RowChanges changes = new RowChanges(write);
+      long deleted = new RowDeletion(write, target, changes).run();
+      if (!changes.isEmpty()) {
+        write.commit(
+            Operation.delete(target.predicateTexts())
+                .withMetrics(changes.metrics(DELETED, deleted, changes.addedRows())));
+      }
+      return Affected.rows(deleted);
+    }
+  }
+}

@@ -1,0 +1,137 @@
+package dev.tarn.lake.modify;
+
+import dev.tarn.core.value.Row;
+import dev.tarn.core.value.RowCursor;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.execute.Materialized;
+import dev.tarn.lake.read.ReadPlanner;
+import dev.tarn.lake.read.TargetSource;
+import dev.tarn.sql.function.FunctionTable;
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.Plan.Assignment;
+import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.plan.TypedExpression.Literal;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The rows of a table that a statement changes: the place of each, and values computed from it.
+ * They are computed once and held, so that what is written to data files and to change files is the
+ * same, also where it comes from {@code rand()}.
+ */
+final class MatchedRows implements ChangedPlaces, AutoCloseable {
+  private static final String FILE = "file";
+  private static final String POSITION = "position";
+  private static final String VALUE = "value";
+
+  private final Materialized rows;
+  private final StatementContext context;
+  private Map<Long, Long> countByFile;
+
+  private MatchedRows(Materialized rows, StatementContext context) {
+    this.rows = rows;
+    this.context = context;
+  }
+
+  /**
+   * Finds the rows.
+   *
+   * @param scan of a {@link TargetSource}
+   * @param condition which must be TRUE
+   * @param values what is computed from each row
+   */
+  static MatchedRows find(
+      Plan.Scan scan,
+      TypedExpression condition,
+      List<TypedExpression> values,
+      StatementContext context) {
+    TargetSource source = (TargetSource) scan.source();
+    List<Assignment> assignments = new ArrayList<>();
+    assignments.add(Assignment.of(FILE, column(scan, source.fileNumber().name()).reference()));
+    assignments.add(Assignment.of(POSITION, column(scan, source.rowPosition().name()).reference()));
+    for (int i = 0; i < values.size(); i++) {
+      assignments.add(Assignment.of(VALUE + i, values.get(i)));
+    }
+    Plan plan = new Plan.Project(new Plan.Filter(scan, condition), assignments);
+    Plan planned = ReadPlanner.plan(plan, context).plan();
+    return new MatchedRows(context.executor().materialize(planned, context.execution()), context);
+  }
+
+  private static Column column(Plan.Scan scan, String name) {
+    return scan.output().stream()
+        .filter(column -> column.name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** How many rows of each file match, by the file's number; files without any are left out. */
+  Map<Long, Long> countByFile() {
+    if (countByFile == null) {
+      countByFile = count();
+    }
+    return countByFile;
+  }
+
+  @Override
+  public long count(long file) {
+    return countByFile().getOrDefault(file, 0L);
+  }
+
+  long total() {
+    return countByFile().values().stream().mapToLong(Long::longValue).sum();
+  }
+
+  private Map<Long, Long> count() {
+    Plan.Scan scan = places();
+    TypedExpression count = FunctionTable.byId("count").bind(List.of(Literal.of(1))).aggregate();
+    Plan plan =
+        new Plan.Aggregate(
+            scan,
+            List.of(Assignment.keep(scan.output().getFirst())),
+            List.of(),
+            List.of(Assignment.of("count", count)));
+    Map<Long, Long> counts = new HashMap<>();
+    try (RowCursor cursor = context.executor().query(plan, context.execution())) {
+      for (Row row = cursor.next(); row != null; row = cursor.next()) {
+        counts.put((Long) row.get(0), (Long) row.get(1));
+      }
+    }
+    return counts;
+  }
+
+  @Override
+  public Plan.Scan places() {
+    return scan(List.of(FILE, POSITION));
+  }
+
+  /**
+   * Some of the values of each row.
+   *
+   * @param from index of the first value
+   * @param to index after the last
+   */
+  Plan.Scan values(int from, int to) {
+    List<String> names = new ArrayList<>();
+    for (int i = from; i < to; i++) {
+      names.add(VALUE + i);
+    }
+    return scan(names);
+  }
+
+  private Plan.Scan scan(List<String> names) {
+    return new Plan.Scan(
+        rows,
+        names.stream()
+            .map(name -> rows.schema().field(name).orElseThrow())
+            .map(field -> Column.fresh(field.name(), field.type(), field.nullable()))
+            .toList());
+  }
+
+  @Override
+  public void close() {
+    rows.close();
+  }
+}

@@ -1,0 +1,68 @@
+package dev.tarn.lake.modify;
+
+import dev.tarn.delta.action.AddFile;
+import dev.tarn.delta.prune.FileFilter;
+import dev.tarn.lake.read.TargetSource.NumberedFile;
+import dev.tarn.lake.write.ChangeRows;
+import dev.tarn.lake.write.TableWrite;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.TypedExpression;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Takes the rows that match a condition out of a table: files all of whose rows match go as they
+ * are, of others the rows that stay are written anew. Where change files are written, they hold all
+ * deleted rows, those of whole files too: readers of a commit look at nothing else then.
+ */
+public final class RowDeletion {
+  private final TableWrite write;
+  private final TargetRows target;
+  private final RowChanges changes;
+
+  public RowDeletion(TableWrite write, TargetRows target, RowChanges changes) {
+    this.write = write;
+    this.target = target;
+    this.changes = changes;
+  }
+
+  /**
+   * Deletes the rows.
+   *
+   * @return how many; -1 when whole files went whose statistics do not say
+   */
+  public long run() {
+    List<AddFile> candidates = write.transaction().read(target.predicate());
+    FileFilter filter = FileFilter.of(target.predicate());
+    boolean wholeFiles = candidates.stream().allMatch(filter::matchesAllRows);
+    return wholeFiles ? deleteFiles(candidates) : deleteRows(candidates);
+  }
+
+  private long deleteFiles(List<AddFile> files) {
+    changes.scanIsDone();
+    changes.remove(files);
+    List<Optional<Long>> counts = files.stream().map(Target::liveRows).toList();
+    boolean known = counts.stream().allMatch(Optional::isPresent);
+    return known ? counts.stream().mapToLong(Optional::get).sum() : -1;
+  }
+
+  private long deleteRows(List<AddFile> candidates) {
+    Target files = new Target(write.source(), candidates);
+    List<TypedExpression> kept = write.recordsChanges() ? target.values() : List.of();
+    try (MatchedRows matched =
+        MatchedRows.find(files.scan(target.columns()), target.condition(), kept, write.context())) {
+      List<NumberedFile> touched = files.touched(matched);
+      List<NumberedFile> partly = Target.withSurvivors(touched, matched);
+      changes.scanIsDone();
+      if (!partly.isEmpty()) {
+        changes.add(write.writer().data(files.survivors(partly, matched)));
+        if (write.recordsChanges()) {
+          Plan deleted = target.named(matched.values(0, kept.size()));
+          changes.change(write.writer().changes(ChangeRows.of(deleted, ChangeRows.DELETE)));
+        }
+      }
+      changes.remove(touched.stream().map(NumberedFile::file).toList());
+      return matched.total();
+    }
+  }
+}

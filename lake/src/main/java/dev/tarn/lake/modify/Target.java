@@ -1,0 +1,90 @@
+package dev.tarn.lake.modify;
+
+import dev.tarn.delta.action.AddFile;
+import dev.tarn.delta.statistics.FileStatistics;
+import dev.tarn.lake.expression.Conditions;
+import dev.tarn.lake.read.TableSource;
+import dev.tarn.lake.read.TargetSource;
+import dev.tarn.lake.read.TargetSource.NumberedFile;
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.Plan.Assignment;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The files of a table in which a statement looks for rows to change. */
+public final class Target {
+  private final TableSource table;
+  private final List<NumberedFile> files;
+
+  public Target(TableSource table, List<AddFile> candidates) {
+    this.table = table;
+    List<NumberedFile> numbered = new ArrayList<>();
+    for (AddFile file : candidates) {
+      numbered.add(new NumberedFile(numbered.size(), file));
+    }
+    this.files = List.copyOf(numbered);
+  }
+
+  /**
+   * Reads the candidates.
+   *
+   * @param columns the table's columns, under which expressions know them
+   */
+  public Plan.Scan scan(List<Column> columns) {
+    TargetSource source = new TargetSource(table, files);
+    List<Column> output = new ArrayList<>(columns);
+    source.schema().fields().stream()
+        .skip(columns.size())
+        .map(field -> Column.fresh(field.name(), field.type(), field.nullable()))
+        .forEach(output::add);
+    return new Plan.Scan(source, output);
+  }
+
+  /** The files in which rows matched. */
+  public List<NumberedFile> touched(ChangedPlaces matched) {
+    return files.stream().filter(each -> matched.count(each.number()) > 0).toList();
+  }
+
+  /** The rows of files that are not among those matched, in the table's columns. */
+  public Plan survivors(List<NumberedFile> touched, ChangedPlaces matched) {
+    TargetSource source = new TargetSource(table, touched);
+    Plan.Scan scan = Plan.Scan.of(source);
+    int columns = table.schema().size();
+    Column file = scan.output().get(columns);
+    Column position = scan.output().get(columns + 1);
+    Plan places = matched.places();
+    Plan rest =
+        new Plan.Join(
+            Plan.JoinKind.LEFT_ANTI,
+            false,
+            scan,
+            places,
+            Optional.of(
+                Conditions.and(
+                    Conditions.equal(file.reference(), places.output().get(0).reference()),
+                    Conditions.equal(position.reference(), places.output().get(1).reference()))));
+    return new Plan.Project(
+        rest, scan.output().subList(0, columns).stream().map(Assignment::keep).toList());
+  }
+
+  /** The touched files of which some row may have remained. */
+  public static List<NumberedFile> withSurvivors(
+      List<NumberedFile> touched, ChangedPlaces matched) {
+    return touched.stream()
+        .filter(
+            each ->
+                liveRows(each.file()).map(rows -> rows > matched.count(each.number())).orElse(true))
+        .toList();
+  }
+
+  /** How many rows a file has, its deleted ones left out; empty when its statistics do not say. */
+  public static Optional<Long> liveRows(AddFile file) {
+    long deleted = file.deletionVector().map(vector -> vector.cardinality()).orElse(0L);
+    return file.stats()
+        .map(FileStatistics::parse)
+        .flatMap(FileStatistics::numRecords)
+        .map(rows -> rows - deleted);
+  }
+}

@@ -1,0 +1,110 @@
+package dev.tarn.lake.modify;
+
+import dev.tarn.delta.prune.FilePredicate;
+import dev.tarn.lake.expression.ExpressionSql;
+import dev.tarn.lake.read.TableSource;
+import dev.tarn.lake.write.TableWrite;
+import dev.tarn.sql.analyze.AnalyzedRelation;
+import dev.tarn.sql.analyze.Scope;
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.Plan.Assignment;
+import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.plan.TypedExpression.Literal;
+import dev.tarn.sql.tree.Expression;
+import dev.tarn.sql.tree.Relation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The rows a statement means: the columns of its table under their names, and the condition after
+ * WHERE.
+ */
+public final class TargetRows {
+  private final TableWrite write;
+  private final List<String> qualifier;
+  private final AnalyzedRelation relation;
+  private final Optional<TypedExpression> where;
+
+  private TargetRows(
+      TableWrite write,
+      List<String> qualifier,
+      AnalyzedRelation relation,
+      Optional<TypedExpression> where) {
+    this.write = write;
+    this.qualifier = qualifier;
+    this.relation = relation;
+    this.where = where;
+  }
+
+  public static TargetRows of(
+      TableWrite write, Optional<Relation.Alias> alias, Optional<Expression> where) {
+    TableSource source = write.source();
+    List<String> qualifier =
+        alias.map(name -> List.of(name.name())).orElse(write.table().qualifiedName());
+    AnalyzedRelation relation = write.analyzer().scan(source, qualifier);
+    Optional<TypedExpression> condition =
+        where.map(expression -> write.analyzer().condition(expression, relation.scope()));
+    write.noteReadsOfTarget();
+    return new TargetRows(write, qualifier, relation, condition);
+  }
+
+  /** Whether these parts may stand before the name of a column. */
+  public boolean isQualifier(List<String> parts) {
+    int from = qualifier.size() - parts.size();
+    if (from < 0) {
+      return false;
+    }
+    for (int i = 0; i < parts.size(); i++) {
+      if (!qualifier.get(from + i).equalsIgnoreCase(parts.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The alias, or the last part of the name. */
+  public String name() {
+    return qualifier.getLast();
+  }
+
+  public Scope scope() {
+    return relation.scope();
+  }
+
+  /** The table's columns, as the condition refers to them. */
+  public List<Column> columns() {
+    return relation.plan().output();
+  }
+
+  /** The values of the table's columns. */
+  public List<TypedExpression> values() {
+    return columns().stream().map(Column::reference).toList();
+  }
+
+  public TypedExpression condition() {
+    return where.orElse(Literal.TRUE);
+  }
+
+  /** What the condition means for files. */
+  public FilePredicate predicate() {
+    return where
+        .map(condition -> write.files().predicates(columns()).of(condition))
+        .orElse(FilePredicate.ALL);
+  }
+
+  /** The condition as the history shows it: one text, or none. */
+  public List<String> predicateTexts() {
+    return where.map(ExpressionSql::of).map(List::of).orElse(List.of());
+  }
+
+  /** The same rows with the names of the table's columns. */
+  public Plan named(Plan rows) {
+    List<Assignment> assignments = new ArrayList<>();
+    for (int i = 0; i < columns().size(); i++) {
+      assignments.add(Assignment.of(columns().get(i).name(), rows.output().get(i).reference()));
+    }
+    return new Plan.Project(rows, assignments);
+  }
+}

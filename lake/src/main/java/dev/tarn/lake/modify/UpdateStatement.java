@@ -1,0 +1,89 @@
+package dev.tarn.lake.modify;
+
+import dev.tarn.delta.action.AddFile;
+import dev.tarn.delta.transaction.Operation;
+import dev.tarn.lake.context.Result;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.read.TargetSource.NumberedFile;
+import dev.tarn.lake.write.ChangeRows;
+import dev.tarn.lake.write.TableWrite;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.tree.Statement;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * UPDATE: files with rows that match are written anew, with the new values in the place of the old
+ * ones. Nothing is committed when no row matches.
+ */
+public final class UpdateStatement {
+  private static final String UPDATED = "numUpdatedRows";
+
+  private final TableWrite write;
+  private final TargetRows target;
+  private final RowChanges changes;
+
+  private UpdateStatement(TableWrite write, TargetRows target) {
+    this.write = write;
+    this.target = target;
+    this.changes = new RowChanges(write);
+  }
+
+  public static Result run(Statement.Update statement, StatementContext context) {
+    try (TableWrite write = TableWrite.begin(statement.table(), context)) {
+      TargetRows target = TargetRows.of(write, statement.alias(), statement.where());
+      List<TypedExpression> newValues =
+          new UpdatedRow(write, target, target.scope()).values(statement.assignments());
+      write.noteReadsOfTarget();
+      return new UpdateStatement(write, target).run(newValues);
+    }
+  }
+
+  private Result run(List<TypedExpression> newValues) {
+    List<AddFile> candidates = write.transaction().read(target.predicate());
+    if (candidates.isEmpty()) {
+      return Affected.rows(0);
+    }
+    Target files = new Target(write.source(), candidates);
+    List<TypedExpression> kept = new ArrayList<>(newValues);
+    if (write.recordsChanges()) {
+      kept.addAll(target.values());
+    }
+    try (MatchedRows matched =
+        MatchedRows.find(files.scan(target.columns()), target.condition(), kept, write.context())) {
+      changes.scanIsDone();
+      if (matched.total() > 0) {
+        rewrite(files, matched);
+      }
+      return Affected.rows(matched.total());
+    }
+  }
+
+  private void rewrite(Target files, MatchedRows matched) {
+    int width = target.columns().size();
+    List<NumberedFile> touched = files.touched(matched);
+    List<NumberedFile> partly = Target.withSurvivors(touched, matched);
+    Plan updated = write.constraints().enforce(target.named(matched.values(0, width)));
+    Plan rows =
+        partly.isEmpty() ? updated : ChangeRows.union(files.survivors(partly, matched), updated);
+    changes.add(write.writer().data(rows));
+    if (write.recordsChanges()) {
+      changes.change(write.writer().changes(images(matched, width)));
+    }
+    changes.remove(touched.stream().map(NumberedFile::file).toList());
+    long copied = changes.addedRows() - matched.total();
+    write.commit(
+        Operation.update(target.predicateTexts())
+            .withMetrics(changes.metrics(UPDATED, matched.total(), copied)));
+  }
+
+  /** The rows as they were and as they are now. */
+  private Plan images(MatchedRows matched, int width) {
+    Plan before = target.named(matched.values(width, 2 * width));
+    Plan after = write.constraints().fit(target.named(matched.values(0, width)));
+    return ChangeRows.union(
+        ChangeRows.of(before, ChangeRows.UPDATE_PREIMAGE),
+        ChangeRows.of(after, ChangeRows.UPDATE_POSTIMAGE));
+  }
+}

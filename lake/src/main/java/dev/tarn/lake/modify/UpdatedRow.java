@@ -1,0 +1,74 @@
+package dev.tarn.lake.modify;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.StructField;
+import dev.tarn.lake.write.TableWrite;
+import dev.tarn.sql.analyze.Scope;
+import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.tree.Expression;
+import dev.tarn.sql.tree.QualifiedName;
+import dev.tarn.sql.tree.Statement.Assignment;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The new values of a row after SET. */
+public final class UpdatedRow {
+  private final TableWrite write;
+  private final TargetRows target;
+  private final Scope scope;
+
+  /**
+   * @param scope what the right sides can name
+   */
+  public UpdatedRow(TableWrite write, TargetRows target, Scope scope) {
+    this.write = write;
+    this.target = target;
+    this.scope = scope;
+  }
+
+  /** A value for each column of the table, in order. */
+  public List<TypedExpression> values(List<Assignment> assignments) {
+    Assignments assigned = new Assignments(write.schema());
+    for (Assignment assignment : assignments) {
+      try {
+        assign(assignment, assigned);
+      } catch (TarnException e) {
+        throw e.position().isPresent() ? e : e.at(assignment.target().position());
+      }
+    }
+    List<TypedExpression> values = new ArrayList<>();
+    for (int i = 0; i < target.columns().size(); i++) {
+      values.add(assigned.value(i, target.columns().get(i).reference()));
+    }
+    return values;
+  }
+
+  private void assign(Assignment assignment, Assignments assigned) {
+    List<String> path = path(assignment.target());
+    StructField field = assigned.target(path);
+    assigned.assign(path, value(assignment.value(), field));
+  }
+
+  private TypedExpression value(Expression expression, StructField field) {
+    if (expression instanceof Expression.DefaultValue) {
+      return write.completion().defaultValue(field);
+    }
+    TypedExpression value = write.analyzer().expression(expression, scope);
+    return write.analyzer().storeAssignment(value, field.type(), field.name());
+  }
+
+  /** The path from the column down: what qualifies the column is taken off. */
+  private List<String> path(QualifiedName name) {
+    List<String> parts = name.parts();
+    if (write.schema().field(parts.getFirst()).isPresent()) {
+      return parts;
+    }
+    for (int i = 1; i < parts.size(); i++) {
+      if (target.isQualifier(parts.subList(0, i))
+          && write.schema().field(parts.get(i)).isPresent()) {
+        return parts.subList(i, parts.size());
+      }
+    }
+    return parts;
+  }
+}
