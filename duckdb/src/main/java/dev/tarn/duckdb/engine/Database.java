@@ -45,6 +45,8 @@ public final class Database implements AutoCloseable {
     Properties properties = new Properties();
     properties.setProperty("memory_limit", settings.memoryLimit());
     properties.setProperty("threads", Integer.toString(settings.threads()));
+    // Local files answer sooner than another thread wakes up.
+    properties.setProperty("async_threads", "0");
     properties.setProperty("temp_directory", scratch.toString());
     properties.setProperty("autoinstall_known_extensions", "false");
     properties.setProperty("autoload_known_extensions", "false");

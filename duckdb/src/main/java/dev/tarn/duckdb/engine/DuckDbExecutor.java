@@ -92,9 +92,11 @@ final class DuckDbExecutor implements Executor {
     try (RunningStatement statement =
         new RunningStatement(database.get(), context.cancellation())) {
       String sql = new SqlRenderer(dialect(statement)).render(plan, context.zone());
-      statement.call(() -> statement.plain().execute("CREATE TABLE " + table + " AS " + sql));
+      long rows =
+          statement.call(
+              () -> statement.plain().executeLargeUpdate("CREATE TABLE " + table + " AS " + sql));
+      return new HeldRows(database.get(), table, columns, rows);
     }
-    return new HeldRows(database.get(), table, columns);
   }
 
   @Override

@@ -15,11 +15,18 @@ final class HeldRows implements Materialized {
   private final Database database;
   private final String table;
   private final List<Column> columns;
+  private final long rowCount;
 
-  HeldRows(Database database, String table, List<Column> columns) {
+  HeldRows(Database database, String table, List<Column> columns, long rowCount) {
     this.database = database;
     this.table = table;
     this.columns = columns;
+    this.rowCount = rowCount;
+  }
+
+  @Override
+  public long rowCount() {
+    return rowCount;
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.execute.Materialized;
 import dev.tarn.lake.read.ReadPlanner;
 import dev.tarn.lake.read.TargetSource;
+import dev.tarn.lake.read.TargetSource.NumberedFile;
 import dev.tarn.sql.function.FunctionTable;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
@@ -28,11 +29,13 @@ final class MatchedRows implements ChangedPlaces, AutoCloseable {
   private static final String VALUE = "value";
 
   private final Materialized rows;
+  private final List<NumberedFile> files;
   private final StatementContext context;
   private Map<Long, Long> countByFile;
 
-  private MatchedRows(Materialized rows, StatementContext context) {
+  private MatchedRows(Materialized rows, List<NumberedFile> files, StatementContext context) {
     this.rows = rows;
+    this.files = files;
     this.context = context;
   }
 
@@ -57,7 +60,8 @@ final class MatchedRows implements ChangedPlaces, AutoCloseable {
     }
     Plan plan = new Plan.Project(new Plan.Filter(scan, condition), assignments);
     Plan planned = ReadPlanner.plan(plan, context).plan();
-    return new MatchedRows(context.executor().materialize(planned, context.execution()), context);
+    Materialized rows = context.executor().materialize(planned, context.execution());
+    return new MatchedRows(rows, source.files(), context);
   }
 
   private static Column column(Plan.Scan scan, String name) {
@@ -70,9 +74,13 @@ final class MatchedRows implements ChangedPlaces, AutoCloseable {
   /** How many rows of each file match, by the file's number; files without any are left out. */
   Map<Long, Long> countByFile() {
     if (countByFile == null) {
-      countByFile = count();
+      countByFile = files.size() == 1 ? countOfOne() : count();
     }
     return countByFile;
+  }
+
+  private Map<Long, Long> countOfOne() {
+    return total() == 0 ? Map.of() : Map.of(files.getFirst().number(), total());
   }
 
   @Override
@@ -81,7 +89,7 @@ final class MatchedRows implements ChangedPlaces, AutoCloseable {
   }
 
   long total() {
-    return countByFile().values().stream().mapToLong(Long::longValue).sum();
+    return rows.rowCount();
   }
 
   private Map<Long, Long> count() {

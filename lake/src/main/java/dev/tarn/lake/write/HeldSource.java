@@ -1,17 +1,13 @@
 package dev.tarn.lake.write;
 
 import dev.tarn.core.error.TarnException;
-import dev.tarn.core.value.RowCursor;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.execute.Materialized;
 import dev.tarn.lake.expression.Raise;
 import dev.tarn.lake.read.ReadPlanner;
-import dev.tarn.sql.function.FunctionTable;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.Plan.Assignment;
-import dev.tarn.sql.plan.TypedExpression;
-import dev.tarn.sql.plan.TypedExpression.Literal;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -55,13 +51,7 @@ public final class HeldSource implements AutoCloseable {
   }
 
   public long count() {
-    TypedExpression count = FunctionTable.byId("count").bind(List.of(Literal.of(1))).aggregate();
-    Plan plan =
-        new Plan.Aggregate(
-            Plan.Scan.of(rows), List.of(), List.of(), List.of(Assignment.of("count", count)));
-    try (RowCursor cursor = context.executor().query(plan, context.execution())) {
-      return (Long) cursor.next().get(0);
-    }
+    return rows.rowCount();
   }
 
   @Override
