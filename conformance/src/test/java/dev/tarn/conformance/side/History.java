@@ -50,12 +50,21 @@ record History(String version, String operation, Map<?, ?> parameters, Map<?, ?>
     return value instanceof Map<?, ?> map ? map : Map.of();
   }
 
-  /** Spark numbers the columns of its predicates. */
+  /** Predicates are texts for people: Spark numbers their columns and writes literals bare. */
   private static Map<String, String> normal(Map<?, ?> parameters) {
     Map<String, String> texts = new TreeMap<>();
     parameters.forEach(
         (name, value) ->
-            texts.put((String) name, String.valueOf(value).replaceAll("#(\\d+|n)L?", "")));
+            texts.put(
+                (String) name,
+                name.equals("predicate") ? bare(String.valueOf(value)) : String.valueOf(value)));
     return texts;
+  }
+
+  private static String bare(String predicate) {
+    return predicate
+        .replaceAll("#(\\d+|n)L?", "")
+        .replaceAll("\\b(DATE|TIMESTAMP) '", "'")
+        .replace("'", "");
   }
 }
