@@ -5,6 +5,7 @@ import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.sql.tree.Statement;
+import java.util.List;
 
 /** DELETE. Nothing is committed when no row matches. */
 public final class DeleteStatement {
@@ -19,10 +20,17 @@ public final class DeleteStatement {
       long deleted = new RowDeletion(write, target, changes).run();
       if (!changes.isEmpty()) {
         write.commit(
-            Operation.delete(target.predicateTexts())
+            Operation.delete(predicates(target))
                 .withMetrics(changes.metrics(DELETED, deleted, changes.addedRows())));
       }
       return Affected.rows(deleted);
     }
+  }
+
+  /**
+   * As delta-spark has it: a DELETE of everything says so, an UPDATE of everything says nothing.
+   */
+  private static List<String> predicates(TargetRows target) {
+    return target.predicateTexts().isEmpty() ? List.of("true") : target.predicateTexts();
   }
 }
