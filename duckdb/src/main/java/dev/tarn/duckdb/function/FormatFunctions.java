@@ -5,7 +5,6 @@ import static org.duckdb.DuckDBColumnType.VARCHAR;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.DataType;
-import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.PrimitiveType;
 import java.math.BigDecimal;
 import java.text.DecimalFormat;
@@ -35,14 +34,13 @@ final class FormatFunctions {
 
   private FormatFunctions() {}
 
-  /** The letter by which an argument of a type is marked. */
+  /** The letter by which an argument of a type is marked; a decimal can be written as text only. */
   static String letter(DataType type) {
     return switch (type) {
       case PrimitiveType.BYTE, PrimitiveType.SHORT, PrimitiveType.INTEGER -> "I";
       case PrimitiveType.LONG -> "L";
       case PrimitiveType.FLOAT, PrimitiveType.DOUBLE -> "D";
       case PrimitiveType.BOOLEAN -> "B";
-      case DecimalType decimal -> "E";
       default -> "S";
     };
   }
@@ -66,7 +64,6 @@ final class FormatFunctions {
       case 'L' -> Long.valueOf(text);
       case 'D' -> Double.valueOf(text);
       case 'B' -> Boolean.valueOf(text);
-      case 'E' -> new BigDecimal(text);
       default -> text;
     };
   }

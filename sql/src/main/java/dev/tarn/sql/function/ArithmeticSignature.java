@@ -54,15 +54,18 @@ record ArithmeticSignature(
   private Binding plain(Function function, List<TypedExpression> arguments, DataType common) {
     boolean converts = integralOperands == PrimitiveType.DOUBLE || Types.isIntegral(common);
     DataType operands = integralOperands != null && converts ? integralOperands : common;
-    List<TypedExpression> cast = ImplicitCasts.cast(arguments, operands);
+    List<TypedExpression> cast =
+        ImplicitCasts.cast(ImplicitCasts.cast(arguments, common), operands);
     return new Binding(
         function, cast, result == null ? operands : result, function.nulls().nullable(cast));
   }
 
-  private static DataType common(Function function, TypedExpression left, TypedExpression right) {
+  private DataType common(Function function, TypedExpression left, TypedExpression right) {
     Optional<DataType> common = CommonType.of(left.type(), right.type());
     DataType type = common.orElseThrow(() -> FunctionErrors.operandsDiffer(function, left, right));
-    if (Types.isVoid(type)) {
+    boolean untyped = Types.isVoid(left.type()) || Types.isVoid(right.type());
+    if (Types.isVoid(type)
+        || (untyped && result == PrimitiveType.DOUBLE && Types.isNumeric(type))) {
       return PrimitiveType.DOUBLE;
     }
     if (!Types.isNumeric(type)) {

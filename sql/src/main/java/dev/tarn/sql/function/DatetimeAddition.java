@@ -4,6 +4,7 @@ import static dev.tarn.core.type.PrimitiveType.DATE;
 import static dev.tarn.core.type.PrimitiveType.STRING;
 
 import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.type.Types;
 import java.util.List;
@@ -22,6 +23,9 @@ record DatetimeAddition(Signature numbers) implements Signature {
     if (Types.isInterval(left)) {
       return IntervalArithmetic.add(arguments.get(1), arguments.get(0));
     }
+    if ((left == DATE && Types.isVoid(right)) || (right == DATE && Types.isVoid(left))) {
+      return withUntyped(arguments, left == DATE ? 0 : 1);
+    }
     if (left == DATE && !Types.isTimestamp(right)) {
       return FunctionTable.byId("date_add").bind(List.of(arguments.get(0), days(arguments.get(1))));
     }
@@ -29,6 +33,12 @@ record DatetimeAddition(Signature numbers) implements Signature {
       return FunctionTable.byId("date_add").bind(List.of(arguments.get(1), days(arguments.get(0))));
     }
     return numbers.bind(function, arguments);
+  }
+
+  /** An untyped NULL beside a date is an interval of days and time. */
+  private static Binding withUntyped(List<TypedExpression> arguments, int date) {
+    TypedExpression interval = TypedExpression.Literal.nullOf(DayTimeIntervalType.FULL);
+    return IntervalArithmetic.add(arguments.get(date), interval);
   }
 
   /** A string beside a date is read as a date, which cannot be added. */

@@ -25,7 +25,8 @@ record DatetimeSubtraction(Signature numbers) implements Signature {
     if (Types.isTimestamp(left) || Types.isTimestamp(right)) {
       return FunctionTable.byId("<subtract timestamps>").bind(arguments);
     }
-    if (right == DATE || (left == DATE && right == STRING)) {
+    boolean untyped = right == STRING || Types.isVoid(right);
+    if (right == DATE || (left == DATE && untyped)) {
       return FunctionTable.byId("<subtract dates>").bind(arguments);
     }
     if (left == DATE) {

@@ -15,7 +15,7 @@ final class IntervalArithmetic {
 
   static Binding add(TypedExpression value, TypedExpression interval) {
     if (sameFamily(value, interval)) {
-      return FunctionTable.byId("<add intervals>").bind(List.of(value, interval));
+      return FunctionTable.byId("<add intervals>").bind(both(value, interval));
     }
     if (interval.type() instanceof YearMonthIntervalType && !isMovable(value.type())) {
       throw FunctionErrors.operandsDiffer(FunctionTable.operator("+"), value, interval);
@@ -25,7 +25,7 @@ final class IntervalArithmetic {
 
   static Binding subtract(TypedExpression value, TypedExpression interval) {
     if (sameFamily(value, interval)) {
-      return FunctionTable.byId("<subtract intervals>").bind(List.of(value, interval));
+      return FunctionTable.byId("<subtract intervals>").bind(both(value, interval));
     }
     TypedExpression negated = FunctionTable.byId("negative").bind(List.of(interval)).call();
     return add(value, negated);
@@ -38,12 +38,21 @@ final class IntervalArithmetic {
     return FunctionTable.byId("<multiply interval>").bind(ordered);
   }
 
+  private static List<TypedExpression> both(TypedExpression value, TypedExpression interval) {
+    TypedExpression typed =
+        Types.isVoid(value.type()) ? ImplicitCasts.cast(value, interval.type()) : value;
+    return List.of(typed, interval);
+  }
+
   private static boolean isMovable(DataType type) {
     return Types.isDatetime(type) || Types.isVoid(type) || Types.isInterval(type);
   }
 
+  /** An untyped NULL beside an interval is one. */
   private static boolean sameFamily(TypedExpression left, TypedExpression right) {
-    return Types.isInterval(left.type()) && left.type().getClass().equals(right.type().getClass());
+    return Types.isVoid(left.type())
+        || (Types.isInterval(left.type())
+            && left.type().getClass().equals(right.type().getClass()));
   }
 
   private static String mover(DataType value, DataType interval) {

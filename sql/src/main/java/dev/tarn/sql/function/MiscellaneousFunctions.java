@@ -53,7 +53,7 @@ final class MiscellaneousFunctions {
         scalar("luhn_check").takes(TEXT).returns(BOOLEAN),
         scalar("quote").takes(TEXT).returns(STRING),
         scalar("mask")
-            .takes(TEXT)
+            .takes(AcceptedType.STRING_ONLY)
             .optionally(TEXT, TEXT, TEXT, TEXT)
             .returns(STRING)
             .nulls(NullHandling.OWN),

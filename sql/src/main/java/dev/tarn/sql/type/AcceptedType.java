@@ -28,7 +28,7 @@ public sealed interface AcceptedType {
   AcceptedType TIMESTAMP_NTZ = exactly(PrimitiveType.TIMESTAMP_NTZ);
   AcceptedType NUMERIC =
       new Family("NUMERIC", Types::isNumeric, PrimitiveType.DOUBLE, PrimitiveType.DOUBLE);
-  AcceptedType INTEGRAL = new Family("INTEGRAL", Types::isIntegral, PrimitiveType.LONG);
+  AcceptedType INTEGRAL = new Family("INTEGRAL", Types::isIntegral, PrimitiveType.INTEGER);
   AcceptedType DECIMAL =
       new Family(
           "DECIMAL", Types::isDecimal, DecimalTypes.USER_DEFAULT, DecimalTypes.SYSTEM_DEFAULT);
