@@ -1,6 +1,8 @@
 package dev.tarn.duckdb.scan;
 
 import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.core.type.StructField;
 import dev.tarn.lake.execute.FileScan.Constant;
 import dev.tarn.lake.execute.FileScan.FileIndex;
 import dev.tarn.lake.execute.FileScan.RowPosition;
@@ -24,12 +26,17 @@ final class OriginWriter {
   String text(ScanColumn column) {
     DataType type = column.field().type();
     return switch (column.origin()) {
-      case Stored origin ->
-          Renaming.text(stored.name(origin.physical()), origin.physical().type(), type);
+      case Stored origin -> stored(origin.physical(), type);
       case Constant origin -> constants.text(values(origin.index()), type);
       case FileIndex origin -> fileIndex(type);
       case RowPosition origin -> "file_row_number";
     };
+  }
+
+  private String stored(StructField physical, DataType type) {
+    return type == PrimitiveType.VOID
+        ? "NULL"
+        : Renaming.read(stored.name(physical), physical.type(), type);
   }
 
   private List<Object> values(int index) {

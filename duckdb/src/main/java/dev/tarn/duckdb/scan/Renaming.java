@@ -3,22 +3,53 @@ package dev.tarn.duckdb.scan;
 import dev.tarn.core.type.ArrayType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
+import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructType;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Gives nested fields their logical names. A value is taken apart and built again only where names
- * differ.
+ * Gives nested fields other names: logical ones on the way in, physical ones on the way out. Fields
+ * of type VOID are never in files, so they are left out on the way out and NULL on the way in. A
+ * value is taken apart and built again only where that is needed.
  */
 public final class Renaming {
+  private final Voids voids;
   private int depth;
 
-  private Renaming() {}
+  private Renaming(Voids voids) {
+    this.voids = voids;
+  }
 
-  /** The expression {@code value}, of physical type, as one of the logical type. */
-  public static String text(String value, DataType physical, DataType logical) {
-    return new Renaming().rename(value, physical, logical);
+  private enum Voids {
+    AS_NULL,
+    LEFT_OUT
+  }
+
+  /** The expression {@code value}, read from files, as one of the logical type. */
+  public static String read(String value, DataType physical, DataType logical) {
+    return new Renaming(Voids.AS_NULL).rename(value, physical, logical);
+  }
+
+  /** The expression {@code value}, of logical type, as files have it. */
+  public static String write(String value, DataType logical, DataType physical) {
+    return new Renaming(Voids.LEFT_OUT).rename(value, logical, physical);
+  }
+
+  /** A type as files have it. */
+  public static DataType withoutVoids(DataType type) {
+    return switch (type) {
+      case StructType struct ->
+          new StructType(
+              struct.fields().stream()
+                  .filter(field -> field.type() != PrimitiveType.VOID)
+                  .map(field -> field.withType(withoutVoids(field.type())))
+                  .toList());
+      case ArrayType array -> new ArrayType(withoutVoids(array.element()), array.containsNull());
+      case MapType map ->
+          new MapType(withoutVoids(map.key()), withoutVoids(map.value()), map.valueContainsNull());
+      default -> type;
+    };
   }
 
   private String rename(String value, DataType physical, DataType logical) {
@@ -46,7 +77,8 @@ public final class Renaming {
 
   private static boolean sameNames(StructType physical, StructType logical) {
     for (int i = 0; i < physical.size(); i++) {
-      if (!physical.field(i).name().equals(logical.field(i).name())
+      if (logical.field(i).type() == PrimitiveType.VOID
+          || !physical.field(i).name().equals(logical.field(i).name())
           || !sameNames(physical.field(i).type(), logical.field(i).type())) {
         return false;
       }
@@ -57,12 +89,14 @@ public final class Renaming {
   private String struct(String value, StructType physical, StructType logical) {
     List<String> fields = new ArrayList<>();
     for (int i = 0; i < physical.size(); i++) {
-      String field =
-          "struct_extract(" + value + ", " + Text.literal(physical.field(i).name()) + ")";
-      fields.add(
-          Text.identifier(logical.field(i).name())
-              + " := "
-              + rename(field, physical.field(i).type(), logical.field(i).type()));
+      String name = Text.identifier(logical.field(i).name()) + " := ";
+      if (logical.field(i).type() != PrimitiveType.VOID) {
+        String field =
+            "struct_extract(" + value + ", " + Text.literal(physical.field(i).name()) + ")";
+        fields.add(name + rename(field, physical.field(i).type(), logical.field(i).type()));
+      } else if (voids == Voids.AS_NULL) {
+        fields.add(name + "NULL");
+      }
     }
     return unlessNull(value, "struct_pack(" + String.join(", ", fields) + ")");
   }

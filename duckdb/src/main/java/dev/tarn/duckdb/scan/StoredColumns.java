@@ -29,7 +29,7 @@ final class StoredColumns {
     if (name == null) {
       name = "s" + names.size();
       names.put(physical.name(), name);
-      add(physical.name(), name, dialect.type(physical.type()));
+      add(physical.name(), name, dialect.type(Renaming.withoutVoids(physical.type())));
       if (physical.type() instanceof StructType) {
         structs.add(name);
       }

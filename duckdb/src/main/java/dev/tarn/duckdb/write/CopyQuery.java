@@ -51,7 +51,7 @@ record CopyQuery(String select, String options, int partitionColumns) {
   }
 
   private static String stored(Column column, StructField field) {
-    String value = Renaming.text(SqlRenderer.name(column), column.type(), field.type());
+    String value = Renaming.write(SqlRenderer.name(column), column.type(), field.type());
     return value + " AS " + Text.identifier(field.name());
   }
 

@@ -111,6 +111,15 @@ class FileScanTest {
   }
 
   @Test
+  void voidColumnsAndFieldsAreNull() throws SQLException {
+    Path file = write("f", "SELECT {'x': 3::BIGINT} AS s");
+    StructType struct = StructType.of(nullable("v", PrimitiveType.VOID), nullable("x", LONG));
+    FileScan scan =
+        scan(List.of(all(file)), stored("s", struct), stored("nothing", PrimitiveType.VOID));
+    assertThat(rows(scan)).containsExactly(Row.of(Row.of(null, 3L), null));
+  }
+
+  @Test
   void nestedPhysicalNamesBecomeLogicalOnes() throws SQLException {
     Path file =
         write(

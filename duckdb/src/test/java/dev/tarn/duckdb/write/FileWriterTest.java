@@ -173,6 +173,14 @@ class FileWriterTest {
   }
 
   @Test
+  void voidFieldsStayOutOfTheFile() throws SQLException {
+    StructType struct = StructType.of(nullable("v", PrimitiveType.VOID), nullable("x", INT));
+    List<StructField> fields = List.of(nullable("s", struct));
+    WrittenFile file = onlyFile(Plans.values(fields, Row.of(Row.of(null, 1))), layout(fields));
+    assertThat(parquetSchema(file)).containsExactly("s null null null", "x INT32 null null");
+  }
+
+  @Test
   void eachFileHoldsOneCombinationOfPartitionValues() {
     List<StructField> fields =
         List.of(

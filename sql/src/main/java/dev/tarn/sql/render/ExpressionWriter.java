@@ -120,9 +120,7 @@ final class ExpressionWriter implements Rendering {
   private String frame(TypedExpression.Frame frame) {
     return (frame.rows() ? "ROWS" : "RANGE")
         + " BETWEEN "
-        + bound(frame.start())
-        + " AND "
-        + bound(frame.end());
+        + FrameBounds.of(frame).map(this::bound).collect(Collectors.joining(" AND "));
   }
 
   private String bound(TypedExpression.Bound bound) {

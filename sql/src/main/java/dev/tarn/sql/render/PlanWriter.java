@@ -257,14 +257,23 @@ final class PlanWriter {
           case INTERSECT -> "INTERSECT";
           case EXCEPT -> "EXCEPT";
         };
-    return "("
-        + queryAs(operation.left(), names)
-        + ") "
+    return leftOperand(operation, names)
+        + " "
         + keyword
         + (operation.all() ? " ALL " : " ")
         + "("
         + queryAs(operation.right(), names)
         + ")";
+  }
+
+  /** Chains of one operation stay flat, however long they are. */
+  private String leftOperand(Plan.SetOperation operation, List<Column> names) {
+    String text = queryAs(operation.left(), names);
+    boolean chained =
+        operation.left() instanceof Plan.SetOperation left
+            && left.kind() == operation.kind()
+            && left.all() == operation.all();
+    return chained ? text : "(" + text + ")";
   }
 
   private String with(Plan.With with, List<Column> names) {
