@@ -35,11 +35,7 @@ public enum TableFeature {
       configured("delta.enableChangeDataFeed", "true"),
       FULL),
   GENERATED_COLUMNS(
-      "generatedColumns",
-      WRITER,
-      legacy(1, 4),
-      fieldMetadata("delta.generationExpression"),
-      WHILE_UNUSED),
+      "generatedColumns", WRITER, legacy(1, 4), fieldMetadata("delta.generationExpression"), FULL),
   COLUMN_MAPPING(
       "columnMapping",
       READER_WRITER,

@@ -11,6 +11,7 @@ import dev.tarn.delta.property.TableProperties;
 import dev.tarn.delta.schema.CharVarchar;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.typechange.TypeWidening;
+import dev.tarn.lake.generated.GeneratedColumn;
 import dev.tarn.lake.write.RowCompletion;
 import dev.tarn.sql.tree.AlterTable;
 import dev.tarn.sql.tree.AlterTable.AlteredColumn;
@@ -88,6 +89,10 @@ final class AlterColumns {
     }
     requireAtom(path, old.type());
     change.references().requireNone(path, "change the type of");
+    change.generatedReferences().requireNone(path, "change the type of");
+    if (path.size() == 1 && GeneratedColumn.text(old).isPresent()) {
+      throw AlterErrors.notSupported("a change of the type of the generated column " + old.name());
+    }
     boolean allowed =
         old.type() == PrimitiveType.VOID
             || (TypeWidening.allows(old.type(), type)

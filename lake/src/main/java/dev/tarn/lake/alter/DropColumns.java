@@ -48,6 +48,7 @@ final class DropColumns {
       throw AlterErrors.dropPartitionColumn(field.name());
     }
     change.references().requireNone(path, "drop");
+    change.generatedReferences().requireNone(path, "drop");
     return ColumnPath.changeParent(
         schema,
         path.subList(0, path.size() - 1),

@@ -20,6 +20,7 @@ final class RenameColumn {
     List<String> path = action.column().parts();
     StructField old = ColumnPath.field(change.schema(), path);
     change.references().requireNone(path, "rename");
+    change.generatedReferences().requireNone(path, "rename");
     StructType parent = ColumnPath.parent(change.schema(), path.subList(0, path.size() - 1));
     boolean taken = parent.field(action.name()).filter(field -> !field.equals(old)).isPresent();
     if (taken) {

@@ -5,6 +5,7 @@ import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.lake.constraint.ConstraintReferences;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.generated.GeneratedReferences;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.sql.tree.QualifiedName;
 
@@ -39,6 +40,11 @@ final class TableChange implements AutoCloseable {
   /** What in the table's constraints refers to columns. */
   ConstraintReferences references() {
     return write.constraintReferences();
+  }
+
+  /** Which columns the table's generated columns are computed from. */
+  GeneratedReferences generatedReferences() {
+    return write.generatedReferences();
   }
 
   void commit(StructType schema, Operation operation) {

@@ -7,14 +7,18 @@ import static dev.tarn.lake.expression.Conditions.or;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.Metadata;
+import dev.tarn.lake.expression.Conditions;
+import dev.tarn.lake.expression.ExpressionSql;
 import dev.tarn.lake.expression.Raise;
 import dev.tarn.lake.expression.StoredExpressions;
+import dev.tarn.lake.generated.RowGeneration;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.Plan.Assignment;
 import dev.tarn.sql.plan.TypedExpression;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What the rows of a table must meet: NOT NULL columns and fields, and CHECK constraints. They are
@@ -25,23 +29,28 @@ public final class Constraints {
 
   private final Metadata metadata;
   private final StoredExpressions expressions;
+  private final RowGeneration generation;
 
-  public Constraints(Metadata metadata, StoredExpressions expressions) {
+  public Constraints(Metadata metadata, StoredExpressions expressions, RowGeneration generation) {
     this.metadata = metadata;
     this.expressions = expressions;
+    this.generation = generation;
   }
 
   /**
    * The same rows, or an error for one that breaks a constraint.
    *
-   * @param given whose columns are those of the table, in order
+   * @param whole whose columns are those of the table, in order
+   * @param given the columns for which a statement gives values; generated ones among them must
+   *     have the values they would be computed to
    */
-  public Plan enforce(Plan given) {
-    Plan rows = fit(given);
+  public Plan enforce(Plan whole, Set<String> given) {
+    Plan rows = fit(whole);
     List<Column> columns = rows.output();
     List<Constraint> constraints = new ArrayList<>();
     columns.forEach(column -> addNotNull(column, constraints));
     addChecks(columns, constraints);
+    addGenerated(columns, given, constraints);
     return constraints.isEmpty() ? rows : guarded(rows, constraints);
   }
 
@@ -107,6 +116,19 @@ public final class Constraints {
       }
       addNotNullFields(inner, innerPath, innerValue, constraints);
     }
+  }
+
+  private void addGenerated(List<Column> columns, Set<String> given, List<Constraint> constraints) {
+    generation
+        .expected(columns, given)
+        .forEach(
+            (generated, expected) -> {
+              Column column =
+                  columns.get(metadata.schema().indexOf(generated.name()).orElseThrow());
+              TypedExpression condition = Conditions.same(column.reference(), expected);
+              constraints.add(
+                  new Constraint.Check("Generated Column", ExpressionSql.of(condition), condition));
+            });
   }
 
   private void addChecks(List<Column> columns, List<Constraint> constraints) {

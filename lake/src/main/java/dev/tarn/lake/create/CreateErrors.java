@@ -66,6 +66,15 @@ final class CreateErrors {
         .with("existingProperties", existing);
   }
 
+  static TarnException identityWithExpression(String column) {
+    return TarnException.of("DELTA_IDENTITY_COLUMNS_WITH_GENERATED_EXPRESSION")
+        .with("columnName", column);
+  }
+
+  static TarnException generatedWithDefault(String column) {
+    return TarnException.of("GENERATED_COLUMN_WITH_DEFAULT_VALUE").with("colName", column);
+  }
+
   static TarnException columnsWithQuery() {
     return TarnException.of("UNSUPPORTED_FEATURE.SQL")
         .with("feature", "a column list in CREATE TABLE ... AS SELECT; create the table first");

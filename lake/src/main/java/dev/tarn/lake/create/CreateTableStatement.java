@@ -8,6 +8,7 @@ import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.generated.GeneratedColumnRules;
 import dev.tarn.lake.table.Names;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
@@ -46,9 +47,16 @@ public final class CreateTableStatement {
         columns ->
             columns
                 .map(given -> DefinitionReader.read(statement, given))
-                .orElseGet(() -> DefinitionReader.read(statement));
+                .orElseGet(() -> declared(statement, context));
     new CreateTableStatement(statement, context, name(statement, context), definition).create();
     return Result.none();
+  }
+
+  private static TableDefinition declared(
+      Statement.CreateTable statement, StatementContext context) {
+    TableDefinition definition = DefinitionReader.read(statement);
+    GeneratedColumnRules.check(definition.schema(), context);
+    return definition;
   }
 
   /** Makes a table whose definition does not come from the clauses of the statement. */

@@ -6,6 +6,7 @@ import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.schema.CharVarchar;
+import dev.tarn.lake.generated.GeneratedColumn;
 import dev.tarn.lake.write.RowCompletion;
 import dev.tarn.sql.tree.ColumnDefinition;
 import dev.tarn.sql.tree.Constraint;
@@ -127,7 +128,7 @@ final class DefinitionReader {
 
   private static StructField field(ColumnDefinition column) {
     if (column.generated().isPresent()) {
-      throw CreateErrors.notSupported("generated columns").at(column.position());
+      refuseWithGenerated(column);
     }
     if (column.identity().isPresent()) {
       throw CreateErrors.notSupported("identity columns").at(column.position());
@@ -137,10 +138,25 @@ final class DefinitionReader {
     }
     StructField field = new StructField(column.name(), column.type(), !column.notNull());
     StructField commented = column.comment().map(field::withComment).orElse(field);
-    return CharVarchar.stored(
-        column
-            .defaultValue()
-            .map(value -> commented.withMetadata(RowCompletion.DEFAULT, value.text()))
-            .orElse(commented));
+    StructField stored =
+        CharVarchar.stored(
+            column
+                .defaultValue()
+                .map(value -> commented.withMetadata(RowCompletion.DEFAULT, value.text()))
+                .orElse(commented));
+    return column
+        .generated()
+        .map(expression -> GeneratedColumn.define(stored, expression.text()))
+        .orElse(stored);
+  }
+
+  /** A column gets its values in one way. */
+  private static void refuseWithGenerated(ColumnDefinition column) {
+    if (column.identity().isPresent()) {
+      throw CreateErrors.identityWithExpression(column.name()).at(column.position());
+    }
+    if (column.defaultValue().isPresent()) {
+      throw CreateErrors.generatedWithDefault(column.name()).at(column.position());
+    }
   }
 }

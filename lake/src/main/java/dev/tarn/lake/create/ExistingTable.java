@@ -4,6 +4,7 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.snapshot.Snapshot;
+import dev.tarn.lake.generated.GeneratedColumn;
 
 /** Whether a CREATE TABLE over a Delta table says of it what is true. */
 final class ExistingTable {
@@ -39,6 +40,7 @@ final class ExistingTable {
   private static boolean isSame(StructField given, StructField there) {
     return given.name().equalsIgnoreCase(there.name())
         && given.type().sql().equalsIgnoreCase(there.type().sql())
-        && given.nullable() == there.nullable();
+        && given.nullable() == there.nullable()
+        && GeneratedColumn.text(given).equals(GeneratedColumn.text(there));
   }
 }

@@ -11,6 +11,7 @@ import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.generated.GeneratedColumn;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.lake.write.RowCompletion;
@@ -72,6 +73,8 @@ public final class ShowCreateTableStatement {
             .metadataText(CharVarchar.KEY)
             .map(type -> type.toUpperCase(Locale.ROOT))
             .orElseGet(() -> field.type().sql()));
+    GeneratedColumn.text(field)
+        .ifPresent(value -> text.append(" GENERATED ALWAYS AS (").append(value).append(')'));
     if (!field.nullable()) {
       text.append(" NOT NULL");
     }

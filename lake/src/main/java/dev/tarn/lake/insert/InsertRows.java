@@ -3,6 +3,7 @@ package dev.tarn.lake.insert;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
+import dev.tarn.lake.generated.RowGeneration;
 import dev.tarn.lake.write.RowCompletion;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.lake.write.WriteErrors;
@@ -16,6 +17,7 @@ import dev.tarn.sql.plan.TypedExpression.Case;
 import dev.tarn.sql.tree.Identifier;
 import dev.tarn.sql.tree.Statement;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,6 +33,10 @@ final class InsertRows {
   private final Analyzer analyzer;
   private final RowCompletion completion;
   private final StaticPartition partition;
+  private final Map<String, TypedExpression> given = new LinkedHashMap<>();
+
+  /** In which rows DEFAULT stands for a generated column's value. */
+  private final Map<String, TypedExpression> defaults = new LinkedHashMap<>();
 
   InsertRows(TableWrite write, StaticPartition partition) {
     this.table = write.table().displayName();
@@ -44,12 +50,33 @@ final class InsertRows {
     InsertSource source = analyzer.insertSource(statement.query());
     List<StructField> targets =
         statement.byName() ? byName(source) : byPosition(statement.columns(), source);
-    Map<String, TypedExpression> given = new LinkedHashMap<>(partition.values());
+    given.putAll(partition.values());
     for (int i = 0; i < targets.size(); i++) {
-      StructField target = targets.get(i);
-      given.put(target.name(), value(source.columns().get(i), target));
+      give(targets.get(i), source.columns().get(i));
     }
-    return completion.complete(source.plan(), given);
+    return completion.complete(source.plan(), given, defaults);
+  }
+
+  /** The columns that {@link #plan} found values for. */
+  Set<String> given() {
+    return Collections.unmodifiableSet(given.keySet());
+  }
+
+  private void give(StructField target, InsertSource.Value value) {
+    if (!RowGeneration.isGenerated(target)) {
+      given.put(target.name(), value(value, target));
+      return;
+    }
+    switch (value) {
+      case InsertSource.Given column -> given.put(target.name(), stored(column.column(), target));
+      case InsertSource.AllDefault all -> {
+        // As if the column were left out.
+      }
+      case InsertSource.SomeDefault some -> {
+        given.put(target.name(), stored(some.column(), target));
+        defaults.put(target.name(), some.isDefault().reference());
+      }
+    }
   }
 
   private List<StructField> byPosition(List<Identifier> names, InsertSource source) {

@@ -23,7 +23,7 @@ public final class InsertStatement {
     try (TableWrite write = TableWrite.begin(statement.table(), context)) {
       StaticPartition partition = StaticPartition.of(statement, write);
       InsertRows insert = new InsertRows(write, partition);
-      Plan rows = write.constraints().enforce(insert.plan(statement));
+      Plan rows = write.constraints().enforce(insert.plan(statement), insert.given());
       write.noteReadsOfTarget();
       switch (statement.mode()) {
         case Statement.Append append -> append(write, rows);

@@ -2,6 +2,7 @@ package dev.tarn.lake.merge;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.StructField;
+import dev.tarn.lake.generated.RowGeneration;
 import dev.tarn.lake.merge.MergeClause.Effect;
 import dev.tarn.lake.merge.MergeClause.Kind;
 import dev.tarn.lake.modify.TargetRows;
@@ -16,10 +17,13 @@ import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.Merge;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** What the parts of a MERGE mean: its condition on pairs of rows, and its clauses. */
 final class MergeAnalysis {
@@ -27,6 +31,7 @@ final class MergeAnalysis {
   private final TargetRows target;
   private final AnalyzedRelation source;
   private final Scope both;
+  private final Set<String> givenGenerated = new HashSet<>();
 
   MergeAnalysis(TableWrite write, TargetRows target, AnalyzedRelation source) {
     this.write = write;
@@ -91,13 +96,27 @@ final class MergeAnalysis {
 
   private List<TypedExpression> updated(Merge.UpdateClause clause, Scope scope) {
     return clause.all()
-        ? write.completion().values(sourceColumns(clause))
-        : new UpdatedRow(write, target, scope).values(clause.assignments());
+        ? values(sourceColumns(clause))
+        : values(new UpdatedRow(write, target, scope).given(clause.assignments()));
+  }
+
+  /** The generated columns that some clause gives a value. */
+  Set<String> givenGenerated() {
+    return Collections.unmodifiableSet(givenGenerated);
+  }
+
+  private List<TypedExpression> values(Map<String, TypedExpression> given) {
+    write.schema().fields().stream()
+        .filter(RowGeneration::isGenerated)
+        .map(StructField::name)
+        .filter(given::containsKey)
+        .forEach(givenGenerated::add);
+    return write.completion().values(given);
   }
 
   private List<TypedExpression> inserted(Merge.InsertClause clause) {
     if (clause.all()) {
-      return write.completion().values(sourceColumns(clause));
+      return values(sourceColumns(clause));
     }
     if (clause.columns().size() != clause.values().size()) {
       throw WriteErrors.arity(
@@ -108,13 +127,18 @@ final class MergeAnalysis {
           .at(clause.position());
     }
     Map<String, TypedExpression> given = new LinkedHashMap<>();
+    Set<String> named = new HashSet<>();
     for (int i = 0; i < clause.columns().size(); i++) {
       StructField field = insertTarget(clause.columns().get(i).last());
-      if (given.put(field.name(), value(clause.values().get(i), field)) != null) {
+      if (!named.add(field.name())) {
         throw WriteErrors.duplicateColumn(field.name()).at(clause.columns().get(i).position());
       }
+      Expression value = clause.values().get(i);
+      if (!(value instanceof Expression.DefaultValue && RowGeneration.isGenerated(field))) {
+        given.put(field.name(), value(value, field));
+      }
     }
-    return write.completion().values(given);
+    return values(given);
   }
 
   private StructField insertTarget(String name) {
@@ -135,7 +159,10 @@ final class MergeAnalysis {
     return write.analyzer().storeAssignment(value, field.type(), field.name());
   }
 
-  /** {@code *}: each column of the table from the source's column of its name. */
+  /**
+   * {@code *}: each column of the table from the source's column of its name; a generated one that
+   * the source lacks is computed.
+   */
   private Map<String, TypedExpression> sourceColumns(Merge.Clause clause) {
     Analyzer analyzer = write.analyzer();
     Map<String, TypedExpression> given = new LinkedHashMap<>();
@@ -144,9 +171,12 @@ final class MergeAnalysis {
       try {
         given.put(field.name(), stored(analyzer.expression(name, source.scope()), field));
       } catch (TarnException e) {
-        throw e.errorClass().startsWith("UNRESOLVED_COLUMN")
-            ? MergeErrors.missingInSource(field.name(), sourceNames()).at(clause.position())
-            : e;
+        if (!e.errorClass().startsWith("UNRESOLVED_COLUMN")) {
+          throw e;
+        }
+        if (!RowGeneration.isGenerated(field)) {
+          throw MergeErrors.missingInSource(field.name(), sourceNames()).at(clause.position());
+        }
       }
     }
     return given;

@@ -24,6 +24,7 @@ import dev.tarn.sql.tree.Merge;
 import dev.tarn.sql.tree.Relation;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * MERGE: source and target are joined once; what the clauses make of the pairs is held, and from it
@@ -34,6 +35,7 @@ public final class MergeStatement {
   private final TableWrite write;
   private final TargetRows target;
   private final MergeChanges changes;
+  private Set<String> givenGenerated = Set.of();
 
   private MergeStatement(Merge statement, TableWrite write, TargetRows target) {
     this.statement = statement;
@@ -57,6 +59,7 @@ public final class MergeStatement {
     MergeAnalysis analysis = new MergeAnalysis(write, target, source);
     TypedExpression on = analysis.condition(statement);
     List<MergeClause> clauses = analysis.clauses(statement);
+    givenGenerated = analysis.givenGenerated();
     write.noteReadsOfTarget();
     Target files = new Target(write.source(), candidates(on, clauses));
     try (HeldSource held = HeldSource.of(source.plan(), write.context())) {
@@ -100,7 +103,10 @@ public final class MergeStatement {
     }
     List<NumberedFile> touched = files.touched(rows);
     List<NumberedFile> partly = Target.withSurvivors(touched, rows);
-    Plan written = write.constraints().enforce(rows.newRows(List.of(Effect.UPDATE, Effect.INSERT)));
+    Plan written =
+        write
+            .constraints()
+            .enforce(rows.newRows(List.of(Effect.UPDATE, Effect.INSERT)), givenGenerated);
     if (!partly.isEmpty()) {
       written = ChangeRows.union(files.survivors(partly, rows), written);
     }

@@ -4,6 +4,7 @@ import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.generated.GeneratedColumn;
 import dev.tarn.lake.read.TargetSource.NumberedFile;
 import dev.tarn.lake.write.ChangeRows;
 import dev.tarn.lake.write.TableWrite;
@@ -12,6 +13,9 @@ import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * UPDATE: files with rows that match are written anew, with the new values in the place of the old
@@ -23,20 +27,22 @@ public final class UpdateStatement {
   private final TableWrite write;
   private final TargetRows target;
   private final RowChanges changes;
+  private final Set<String> assigned;
 
-  private UpdateStatement(TableWrite write, TargetRows target) {
+  private UpdateStatement(TableWrite write, TargetRows target, Set<String> assigned) {
     this.write = write;
     this.target = target;
+    this.assigned = assigned;
     this.changes = new RowChanges(write);
   }
 
   public static Result run(Statement.Update statement, StatementContext context) {
     try (TableWrite write = TableWrite.begin(statement.table(), context)) {
       TargetRows target = TargetRows.of(write, statement.alias(), statement.where());
-      List<TypedExpression> newValues =
-          new UpdatedRow(write, target, target.scope()).values(statement.assignments());
+      UpdatedRow row = new UpdatedRow(write, target, target.scope());
+      List<TypedExpression> newValues = row.values(statement.assignments());
       write.noteReadsOfTarget();
-      return new UpdateStatement(write, target).run(newValues);
+      return new UpdateStatement(write, target, row.assigned()).run(newValues);
     }
   }
 
@@ -64,7 +70,7 @@ public final class UpdateStatement {
     int width = target.columns().size();
     List<NumberedFile> touched = files.touched(matched);
     List<NumberedFile> partly = Target.withSurvivors(touched, matched);
-    Plan updated = write.constraints().enforce(target.named(matched.values(0, width)));
+    Plan updated = write.constraints().enforce(newRows(matched, width), assigned);
     Plan rows =
         partly.isEmpty() ? updated : ChangeRows.union(files.survivors(partly, matched), updated);
     changes.add(write.writer().data(rows));
@@ -78,10 +84,21 @@ public final class UpdateStatement {
             .withMetrics(changes.metrics(UPDATED, matched.total(), copied)));
   }
 
+  /** The new rows; generated columns follow the new values of what they are computed from. */
+  private Plan newRows(MatchedRows matched, int width) {
+    Plan rows = target.named(matched.values(0, width));
+    Set<String> computed =
+        GeneratedColumn.of(write.schema()).stream()
+            .map(GeneratedColumn::name)
+            .filter(name -> !assigned.contains(name))
+            .collect(Collectors.toSet());
+    return computed.isEmpty() ? rows : write.generation().fill(rows, computed, Map.of());
+  }
+
   /** The rows as they were and as they are now. */
   private Plan images(MatchedRows matched, int width) {
     Plan before = target.named(matched.values(width, 2 * width));
-    Plan after = write.constraints().fit(target.named(matched.values(0, width)));
+    Plan after = write.constraints().fit(newRows(matched, width));
     return ChangeRows.union(
         ChangeRows.of(before, ChangeRows.UPDATE_PREIMAGE),
         ChangeRows.of(after, ChangeRows.UPDATE_POSTIMAGE));

@@ -2,6 +2,7 @@ package dev.tarn.lake.modify;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.StructField;
+import dev.tarn.lake.generated.RowGeneration;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.sql.analyze.Scope;
 import dev.tarn.sql.plan.TypedExpression;
@@ -9,13 +10,18 @@ import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.Statement.Assignment;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /** The new values of a row after SET. */
 public final class UpdatedRow {
   private final TableWrite write;
   private final TargetRows target;
   private final Scope scope;
+  private final Assignments assigned;
 
   /**
    * @param scope what the right sides can name
@@ -24,18 +30,12 @@ public final class UpdatedRow {
     this.write = write;
     this.target = target;
     this.scope = scope;
+    this.assigned = new Assignments(write.schema());
   }
 
   /** A value for each column of the table, in order. */
-  public List<TypedExpression> values(List<Assignment> assignments) {
-    Assignments assigned = new Assignments(write.schema());
-    for (Assignment assignment : assignments) {
-      try {
-        assign(assignment, assigned);
-      } catch (TarnException e) {
-        throw e.position().isPresent() ? e : e.at(assignment.target().position());
-      }
-    }
+  List<TypedExpression> values(List<Assignment> assignments) {
+    assign(assignments);
     List<TypedExpression> values = new ArrayList<>();
     for (int i = 0; i < target.columns().size(); i++) {
       values.add(assigned.value(i, target.columns().get(i).reference()));
@@ -43,10 +43,52 @@ public final class UpdatedRow {
     return values;
   }
 
-  private void assign(Assignment assignment, Assignments assigned) {
+  /**
+   * The values of columns by their names, without generated columns that nothing is assigned to.
+   */
+  public Map<String, TypedExpression> given(List<Assignment> assignments) {
+    List<TypedExpression> values = values(assignments);
+    Map<String, TypedExpression> given = new LinkedHashMap<>();
+    for (int i = 0; i < values.size(); i++) {
+      StructField field = write.schema().field(i);
+      if (assigned.isAssigned(i) || !RowGeneration.isGenerated(field)) {
+        given.put(field.name(), values.get(i));
+      }
+    }
+    return given;
+  }
+
+  /** The names of the columns that {@link #values} found assignments to. */
+  public Set<String> assigned() {
+    Set<String> names = new LinkedHashSet<>();
+    for (int i = 0; i < write.schema().size(); i++) {
+      if (assigned.isAssigned(i)) {
+        names.add(write.schema().field(i).name());
+      }
+    }
+    return names;
+  }
+
+  private void assign(List<Assignment> assignments) {
+    for (Assignment assignment : assignments) {
+      try {
+        assign(assignment);
+      } catch (TarnException e) {
+        throw e.position().isPresent() ? e : e.at(assignment.target().position());
+      }
+    }
+  }
+
+  private void assign(Assignment assignment) {
     List<String> path = path(assignment.target());
     StructField field = assigned.target(path);
-    assigned.assign(path, value(assignment.value(), field));
+    boolean computed =
+        path.size() == 1
+            && assignment.value() instanceof Expression.DefaultValue
+            && RowGeneration.isGenerated(field);
+    if (!computed) {
+      assigned.assign(path, value(assignment.value(), field));
+    }
   }
 
   private TypedExpression value(Expression expression, StructField field) {

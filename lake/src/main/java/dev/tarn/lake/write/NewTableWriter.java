@@ -17,6 +17,7 @@ import dev.tarn.sql.tree.Query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Writes the first version of a table, or the one that replaces it. Closed without a commit, it
@@ -67,7 +68,7 @@ public final class NewTableWriter implements AutoCloseable {
       assignments.add(Assignment.of(fields.get(i).name(), rows.plan().output().get(i).reference()));
     }
     Plan named = new Plan.Project(rows.plan(), assignments);
-    List<AddedFile> files = write.writer().data(write.constraints().enforce(named));
+    List<AddedFile> files = write.writer().data(write.constraints().enforce(named, Set.of()));
     write.transaction().stageAll(files.stream().map(AddedFile::action).toList());
     metrics = WriteMetrics.of(files);
   }

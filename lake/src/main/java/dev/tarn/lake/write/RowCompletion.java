@@ -3,19 +3,22 @@ package dev.tarn.lake.write;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.lake.expression.StoredExpressions;
+import dev.tarn.lake.generated.RowGeneration;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.Plan.Assignment;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.plan.TypedExpression.Literal;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
 
 /**
  * Makes whole rows of a table from those columns that a statement gives: a column without a value
- * gets its default, or NULL.
+ * is computed when it is generated, and else gets its default, or NULL.
  */
 public final class RowCompletion {
   /** The metadata key of a column's default, as SQL text. */
@@ -24,11 +27,14 @@ public final class RowCompletion {
   private final String table;
   private final StructType schema;
   private final StoredExpressions expressions;
+  private final RowGeneration generation;
 
-  public RowCompletion(String table, StructType schema, StoredExpressions expressions) {
+  public RowCompletion(
+      String table, StructType schema, StoredExpressions expressions, RowGeneration generation) {
     this.table = table;
     this.schema = schema;
     this.expressions = expressions;
+    this.generation = generation;
   }
 
   /**
@@ -36,21 +42,47 @@ public final class RowCompletion {
    *
    * @param source the rows that values refer to
    * @param given values by the name of their column, already of the column's type
+   * @param defaults by the name of a generated column among {@code given}, in which rows the
+   *     keyword DEFAULT stands in its place
    */
-  public Plan complete(Plan source, Map<String, TypedExpression> given) {
-    List<TypedExpression> values = values(given);
+  public Plan complete(
+      Plan source, Map<String, TypedExpression> given, Map<String, TypedExpression> defaults) {
+    Map<String, TypedExpression> values = withoutGenerated(given);
     List<Assignment> assignments = new ArrayList<>();
-    for (int i = 0; i < values.size(); i++) {
-      assignments.add(Assignment.of(schema.field(i).name(), values.get(i)));
+    values.forEach((name, value) -> assignments.add(Assignment.of(name, value)));
+    if (values.size() == schema.size() && defaults.isEmpty()) {
+      return new Plan.Project(source, assignments);
     }
-    return new Plan.Project(source, assignments);
+    Map<String, TypedExpression> markers = new LinkedHashMap<>();
+    defaults.forEach(
+        (name, isDefault) -> {
+          Assignment marker = Assignment.of(name, isDefault);
+          assignments.add(marker);
+          markers.put(name, marker.column().reference());
+        });
+    Set<String> computed = new LinkedHashSet<>(schema.names());
+    computed.removeAll(values.keySet());
+    return generation.fill(new Plan.Project(source, assignments), computed, markers);
   }
 
   /** A value for each column of the table, in order. */
   public List<TypedExpression> values(Map<String, TypedExpression> given) {
-    return schema.fields().stream()
-        .map(field -> Optional.ofNullable(given.get(field.name())).orElseGet(() -> missing(field)))
-        .toList();
+    Map<String, TypedExpression> values = generation.values(withoutGenerated(given));
+    return schema.names().stream().map(values::get).toList();
+  }
+
+  /** What is given and the defaults of the rest; generated columns only where they are given. */
+  private Map<String, TypedExpression> withoutGenerated(Map<String, TypedExpression> given) {
+    Map<String, TypedExpression> values = new LinkedHashMap<>();
+    for (StructField field : schema.fields()) {
+      TypedExpression value = given.get(field.name());
+      if (value != null) {
+        values.put(field.name(), value);
+      } else if (!RowGeneration.isGenerated(field)) {
+        values.put(field.name(), missing(field));
+      }
+    }
+    return values;
   }
 
   private TypedExpression missing(StructField field) {

@@ -16,6 +16,9 @@ import dev.tarn.lake.constraint.ConstraintReferences;
 import dev.tarn.lake.constraint.Constraints;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.expression.StoredExpressions;
+import dev.tarn.lake.generated.GeneratedReferences;
+import dev.tarn.lake.generated.GenerationExpressions;
+import dev.tarn.lake.generated.RowGeneration;
 import dev.tarn.lake.read.TableFiles;
 import dev.tarn.lake.read.TableRelations;
 import dev.tarn.lake.read.TableSource;
@@ -112,11 +115,20 @@ public final class TableWrite implements AutoCloseable {
   }
 
   public Constraints constraints() {
-    return new Constraints(metadata(), storedExpressions());
+    return new Constraints(metadata(), storedExpressions(), generation());
   }
 
   public RowCompletion completion() {
-    return new RowCompletion(table.displayName(), schema(), storedExpressions());
+    return new RowCompletion(table.displayName(), schema(), storedExpressions(), generation());
+  }
+
+  public RowGeneration generation() {
+    return new RowGeneration(schema(), new GenerationExpressions(context));
+  }
+
+  /** Which columns the table's generated columns are computed from. */
+  public GeneratedReferences generatedReferences() {
+    return new GeneratedReferences(schema(), context);
   }
 
   /** What in the table's constraints refers to columns. */

@@ -1,0 +1,162 @@
+package dev.tarn.lake.generated;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.sql.function.Function;
+import dev.tarn.sql.function.FunctionTable;
+import dev.tarn.sql.tree.Expression;
+import dev.tarn.sql.tree.ExpressionParts;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What an expression of a generated column may be made of: built-in functions of Spark that give
+ * one value for one row, and the same every time.
+ */
+final class AllowedParts {
+  private static final Set<String> NOT_DETERMINISTIC =
+      Set.of(
+          "input_file_block_length",
+          "input_file_block_start",
+          "input_file_name",
+          "java_method",
+          "monotonically_increasing_id",
+          "rand",
+          "randn",
+          "random",
+          "randstr",
+          "reflect",
+          "shuffle",
+          "spark_partition_id",
+          "try_reflect",
+          "uniform",
+          "uuid");
+
+  /** Constant within a statement, or not on delta-spark's list of what may be stored. */
+  private static final Set<String> EXCLUDED =
+      Set.of(
+          "contains",
+          "curdate",
+          "current_catalog",
+          "current_database",
+          "current_date",
+          "current_schema",
+          "current_time",
+          "current_timestamp",
+          "current_timezone",
+          "current_user",
+          "endswith",
+          "localtimestamp",
+          "now",
+          "raise_error",
+          "session_user",
+          "startswith",
+          "user",
+          "version");
+
+  private static final Set<String> GENERATORS =
+      Set.of(
+          "explode",
+          "explode_outer",
+          "inline",
+          "inline_outer",
+          "json_tuple",
+          "posexplode",
+          "posexplode_outer",
+          "stack",
+          "variant_explode",
+          "variant_explode_outer");
+
+  private static final Set<String> WITHOUT_ARGUMENTS = Set.of("unix_timestamp");
+
+  private final GeneratedColumn column;
+
+  AllowedParts(GeneratedColumn column) {
+    this.column = column;
+  }
+
+  void check(Expression expression) {
+    switch (expression) {
+      case Expression.FunctionCall call -> checkCall(call);
+      case Expression.Name name -> checkName(name);
+      case Expression.ScalarQuery query -> throw unsupported(expression, "a subquery");
+      case Expression.Exists exists -> throw unsupported(expression, "a subquery");
+      case Expression.InQuery in -> throw unsupported(expression, "a subquery");
+      case Expression.TableArgument table -> throw unsupported(expression, "a table");
+      case Expression.Star star -> throw unsupported(expression, "*");
+      case Expression.Parameter parameter -> throw unsupported(expression, "a parameter");
+      case Expression.DefaultValue value -> throw unsupported(expression, "DEFAULT");
+      case Expression.JsonPath path -> throw unsupported(expression, "a path with a colon");
+      case Expression.Like like when like.quantifier() != Expression.LikeQuantifier.ONE ->
+          throw unsupported(expression, "LIKE ANY or LIKE ALL");
+      default -> {
+        // Nothing by itself; its parts decide.
+      }
+    }
+    ExpressionParts.of(expression).forEach(this::check);
+  }
+
+  /** Only what is no column of the table is left to mean one of these. */
+  private void checkName(Expression.Name name) {
+    String lower = name.parts().getFirst().toLowerCase(Locale.ROOT);
+    if (name.parts().size() == 1 && lower.startsWith("current_")) {
+      throw unsupported(name, lower);
+    }
+  }
+
+  private void checkCall(Expression.FunctionCall call) {
+    String name = call.name().last().toLowerCase(Locale.ROOT);
+    boolean builtIn =
+        (call.name().parts().size() == 1
+                || call.name().parts().getFirst().equalsIgnoreCase("builtin"))
+            && FunctionTable.namesOfSpark().contains(name);
+    if (!builtIn) {
+      throw GeneratedErrors.userFunction(column, String.join(".", call.name().parts()))
+          .at(call.position());
+    }
+    if (call.window().isPresent()) {
+      throw unsupported(call, "a window function");
+    }
+    if (NOT_DETERMINISTIC.contains(name)) {
+      throw GeneratedErrors.notDeterministic(column, name).at(call.position());
+    }
+    if (GENERATORS.contains(name)) {
+      throw unsupported(call, "a function that makes several rows");
+    }
+    boolean excluded =
+        EXCLUDED.contains(name)
+            || name.startsWith("try_")
+            || (WITHOUT_ARGUMENTS.contains(name) && call.arguments().isEmpty());
+    if (excluded) {
+      throw unsupported(call, "the function " + name);
+    }
+    find(name).ifPresent(function -> checkKind(call, function));
+  }
+
+  private Optional<Function> find(String name) {
+    try {
+      return FunctionTable.find(name);
+    } catch (TarnException e) {
+      return Optional.empty();
+    }
+  }
+
+  private void checkKind(Expression.FunctionCall call, Function function) {
+    switch (function.kind()) {
+      case SCALAR -> {
+        if (!function.deterministic()) {
+          throw GeneratedErrors.notDeterministic(column, function.displayName())
+              .at(call.position());
+        }
+      }
+      case AGGREGATE ->
+          throw GeneratedErrors.aggregate(column, function.displayName()).at(call.position());
+      case WINDOW -> throw unsupported(call, "a window function");
+      case GENERATOR -> throw unsupported(call, "a function that makes several rows");
+    }
+  }
+
+  private TarnException unsupported(Expression part, String name) {
+    return GeneratedErrors.unsupported(column, name).at(part.position());
+  }
+}
