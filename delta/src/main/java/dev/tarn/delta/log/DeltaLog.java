@@ -128,7 +128,7 @@ public final class DeltaLog {
     listing.checkpoints(Long.MAX_VALUE).stream()
         .findFirst()
         .ifPresent(checkpoint -> lastCheckpoint = Math.max(lastCheckpoint, checkpoint.version()));
-    return !shouldRebase();
+    return !shouldRebase() && newest.files().isAvailable();
   }
 
   /** Many changes laid over an old checkpoint are better read from a newer one. */

@@ -30,5 +30,10 @@ public interface FileIndex {
   /** The files that were taken out and are remembered. The stream must be closed. */
   Stream<RemoveFile> tombstones();
 
+  /** Whether what this reads from is still there; if not, a newer checkpoint has taken over. */
+  default boolean isAvailable() {
+    return true;
+  }
+
   record Totals(long files, long bytes) {}
 }

@@ -101,6 +101,11 @@ final class OverlaidFileIndex implements FileIndex {
   }
 
   @Override
+  public boolean isAvailable() {
+    return base.isAvailable();
+  }
+
+  @Override
   public Stream<RemoveFile> tombstones() {
     return Stream.concat(
         base.tombstones().filter(file -> !isHidden(FileKey.of(file))), removed.values().stream());

@@ -14,6 +14,11 @@ record CheckpointFiles(List<Path> files) {
     files = List.copyOf(files);
   }
 
+  /** How large they are together; a file that is missing counts for nothing. */
+  long bytes() {
+    return files.stream().mapToLong(file -> file.toFile().length()).sum();
+  }
+
   String all() {
     return read(types(ActionColumns.all()));
   }
@@ -55,7 +60,7 @@ record CheckpointFiles(List<Path> files) {
         columns.keySet().stream().map(CheckpointFiles::whole).collect(Collectors.joining(", "));
     return "(SELECT "
         + whole
-        + " FROM read_parquet("
+        + ", file_index, file_row_number FROM read_parquet("
         + names()
         + ", hive_partitioning = false, schema = "
         + schema

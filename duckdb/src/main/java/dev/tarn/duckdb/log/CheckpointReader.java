@@ -13,6 +13,9 @@ import org.duckdb.DuckDBConnection;
 
 /** Reads one checkpoint. */
 final class CheckpointReader {
+  /** Files that are larger hold more. */
+  private static final long MOST_BYTES = 4L << 20;
+
   /** Up to so many files are held as objects; more stay a table of the database. */
   private static final long MOST_OBJECTS = 5_000;
 
@@ -29,6 +32,9 @@ final class CheckpointReader {
   }
 
   CheckpointContent read() throws SQLException {
+    if (files.bytes() > MOST_BYTES) {
+      return held();
+    }
     ReadActions actions = new ReadActions();
     ActionRows.read(connection, everythingQuery(), actions::add, actions::add);
     return actions.count() <= MOST_OBJECTS ? objects(actions) : held();
@@ -53,8 +59,7 @@ final class CheckpointReader {
   private CheckpointContent held() throws SQLException {
     ReadActions actions = new ReadActions();
     ActionRows.read(connection, othersQuery(), actions::add, actions::add);
-    String removes = "SELECT remove FROM " + files.removes() + " WHERE remove.path IS NOT NULL";
-    return actions.content(HeldFileIndex.hold(database, adds(), removes));
+    return actions.content(new CheckpointFileIndex(database, files, placedAdds()));
   }
 
   private String othersQuery() {
@@ -75,13 +80,24 @@ final class CheckpointReader {
 
   /** The query for the adds, whose statistics are text whichever form they have in the files. */
   private String adds() {
+    return adds("");
+  }
+
+  /** The adds with the place of each in the files. */
+  private String placedAdds() {
+    return adds(", file_index, file_row_number");
+  }
+
+  private String adds(String places) {
     String parsed =
         lacksText() ? valueIfPossible(PARSED_TYPE + files.untyped() + " LIMIT 1") : null;
     String where = " WHERE \"add\".path IS NOT NULL";
     return parsed == null
-        ? "SELECT \"add\" FROM " + files.adds() + where
+        ? "SELECT \"add\"" + places + " FROM " + files.adds() + where
         : "SELECT struct_update(\"add\", stats := coalesce(\"add\".stats,"
-            + " CAST(to_json(\"add\".stats_parsed) AS VARCHAR))) AS \"add\" FROM "
+            + " CAST(to_json(\"add\".stats_parsed) AS VARCHAR))) AS \"add\""
+            + places
+            + " FROM "
             + files.addsWithParsedStatistics(parsed)
             + where;
   }

@@ -9,8 +9,11 @@ import dev.tarn.duckdb.scan.Text;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -18,24 +21,53 @@ import java.util.stream.Collectors;
  * surely hold no matching row are left out; what is written here may keep too many.
  */
 final class PruningWriter {
-  private PruningWriter() {}
+  private static final String LEAST = "minValues";
+  private static final String GREATEST = "maxValues";
 
-  /** A condition on {@code add}; empty when nothing can be said. */
-  static Optional<String> condition(FilePredicate predicate) {
+  private final UnaryOperator<String> values;
+
+  /** Writes conditions on {@code add}. */
+  PruningWriter() {
+    this(UnaryOperator.identity());
+  }
+
+  /**
+   * Writes conditions on values that stand elsewhere.
+   *
+   * @param values where the value of an expression on {@code add} stands
+   */
+  PruningWriter(UnaryOperator<String> values) {
+    this.values = values;
+  }
+
+  /** The expressions on {@code add} whose values the condition compares. */
+  static Set<String> valuesOf(FilePredicate predicate) {
+    Set<String> found = new LinkedHashSet<>();
+    new PruningWriter(
+            value -> {
+              found.add(value);
+              return value;
+            })
+        .condition(predicate);
+    return found;
+  }
+
+  /** What can be said of a file; empty when that is nothing. */
+  Optional<String> condition(FilePredicate predicate) {
     return switch (predicate) {
       case FilePredicate.Constant constant ->
           constant.outcomes().canBeTrue() ? Optional.empty() : Optional.of("FALSE");
       case FilePredicate.Compare compare ->
           compare(compare.column(), compare.operator(), compare.value());
       case FilePredicate.In in -> in(in);
-      case FilePredicate.IsNull isNull -> Optional.empty();
+      case FilePredicate.IsNull isNull -> Optional.of(isNull(isNull.column()));
       case FilePredicate.And and -> and(and.operands());
-      case FilePredicate.Or or -> or(or.operands().stream().map(PruningWriter::condition).toList());
-      case FilePredicate.Not not -> Optional.empty();
+      case FilePredicate.Or or -> or(or.operands().stream().map(this::condition).toList());
+      case FilePredicate.Not not -> negated(not.operand());
     };
   }
 
-  private static Optional<String> and(List<FilePredicate> operands) {
+  private Optional<String> and(List<FilePredicate> operands) {
     String text =
         operands.stream()
             .flatMap(operand -> condition(operand).stream())
@@ -44,13 +76,16 @@ final class PruningWriter {
   }
 
   private static Optional<String> or(List<Optional<String>> operands) {
+    if (operands.isEmpty()) {
+      return Optional.of("FALSE");
+    }
     return operands.stream().anyMatch(Optional::isEmpty)
         ? Optional.empty()
         : Optional.of(
             operands.stream().map(Optional::get).collect(Collectors.joining(" OR ", "(", ")")));
   }
 
-  private static Optional<String> in(FilePredicate.In in) {
+  private Optional<String> in(FilePredicate.In in) {
     return in.values().isEmpty()
         ? Optional.of("FALSE")
         : or(
@@ -59,7 +94,7 @@ final class PruningWriter {
                 .toList());
   }
 
-  private static Optional<String> compare(FileColumn column, Operator operator, Object value) {
+  private Optional<String> compare(FileColumn column, Operator operator, Object value) {
     return literal(value, column.type())
         .flatMap(
             constant ->
@@ -101,36 +136,38 @@ final class PruningWriter {
         : Optional.empty();
   }
 
-  private static Optional<String> partition(FileColumn column, Operator operator, String value) {
+  private Optional<String> partition(FileColumn column, Operator operator, String value) {
     if (column.type() == PrimitiveType.TIMESTAMP) {
       // Its text may be in another zone.
       return Optional.empty();
     }
-    String text = "\"add\".partitionValues[" + Text.literal(column.path().getFirst()) + "]";
-    return Optional.of(unlessFalse(typed(text, column.type()), symbol(operator), value));
+    String text = typed(partitionText(column), column.type());
+    return Optional.of(unlessFalse(values.apply(text), symbol(operator), value));
   }
 
-  private static Optional<String> statistics(FileColumn column, Operator operator, String value) {
-    String least = typed(bound("minValues", column), column.type());
-    String greatest = typed(bound("maxValues", column), column.type());
-    if (column.type() == PrimitiveType.TIMESTAMP) {
-      // Statistics are cut to milliseconds.
-      greatest = "(" + greatest + " + INTERVAL 1 MILLISECOND)";
-    }
+  private Optional<String> statistics(FileColumn column, Operator operator, String value) {
+    UnaryOperator<String> bound =
+        kind -> values.apply(typed(statistic(kind, column), column.type()));
+    // Statistics of timestamps are cut to milliseconds.
+    String low =
+        column.type() == PrimitiveType.TIMESTAMP
+            ? "(" + value + " - INTERVAL 1 MILLISECOND)"
+            : value;
     return Optional.of(
         switch (operator) {
           case EQUAL ->
               "("
-                  + unlessFalse(least, "<=", value)
+                  + unlessFalse(bound.apply(LEAST), "<=", value)
                   + " AND "
-                  + unlessFalse(greatest, ">=", value)
+                  + unlessFalse(bound.apply(GREATEST), ">=", low)
                   + ")";
-          case LESS, LESS_OR_EQUAL -> unlessFalse(least, symbol(operator), value);
-          case GREATER, GREATER_OR_EQUAL -> unlessFalse(greatest, symbol(operator), value);
+          case LESS, LESS_OR_EQUAL -> unlessFalse(bound.apply(LEAST), symbol(operator), value);
+          case GREATER, GREATER_OR_EQUAL ->
+              unlessFalse(bound.apply(GREATEST), symbol(operator), low);
         });
   }
 
-  private static String bound(String kind, FileColumn column) {
+  private static String statistic(String kind, FileColumn column) {
     String pointer =
         column.path().stream()
             .map(name -> name.replace("~", "~0").replace("/", "~1"))
@@ -148,7 +185,64 @@ final class PruningWriter {
   }
 
   private static String unlessFalse(String left, String symbol, String right) {
-    return "coalesce(" + left + " " + symbol + " " + right + ", TRUE)";
+    return "(" + left + " " + symbol + " " + right + " OR " + left + " IS NULL)";
+  }
+
+  /** A file is kept unless it is known to hold no NULL. */
+  private String isNull(FileColumn column) {
+    if (column.source() == FileColumn.Source.PARTITION) {
+      String text = values.apply(partitionText(column));
+      return "(" + text + " IS NULL OR " + text + " = '')";
+    }
+    return unlessFalse(values.apply(count(statistic("nullCount", column))), ">", "0");
+  }
+
+  /** A file is kept unless it is known to hold nothing else. */
+  private String isNotNull(FileColumn column) {
+    if (column.source() == FileColumn.Source.PARTITION) {
+      return "coalesce(" + values.apply(partitionText(column)) + " <> '', FALSE)";
+    }
+    String nulls = values.apply(count(statistic("nullCount", column)));
+    String rows = values.apply(count("json_extract_string(\"add\".stats, '/numRecords')"));
+    return "coalesce(" + nulls + " < " + rows + ", TRUE)";
+  }
+
+  private static String count(String text) {
+    return "TRY_CAST(" + text + " AS BIGINT)";
+  }
+
+  private static String partitionText(FileColumn column) {
+    return "\"add\".partitionValues[" + Text.literal(column.path().getFirst()) + "]";
+  }
+
+  /** What NOT means is said by the condition with which it is swapped. */
+  private Optional<String> negated(FilePredicate predicate) {
+    return switch (predicate) {
+      case FilePredicate.Constant constant ->
+          constant.outcomes().canBeFalse() ? Optional.empty() : Optional.of("FALSE");
+      case FilePredicate.Compare compare ->
+          opposite(compare.operator())
+              .flatMap(operator -> compare(compare.column(), operator, compare.value()));
+      case FilePredicate.In in -> Optional.empty();
+      case FilePredicate.IsNull isNull -> Optional.of(isNotNull(isNull.column()));
+      case FilePredicate.And and -> or(and.operands().stream().map(this::negated).toList());
+      case FilePredicate.Or or ->
+          and(
+              or.operands().stream()
+                  .map(each -> (FilePredicate) new FilePredicate.Not(each))
+                  .toList());
+      case FilePredicate.Not not -> condition(not.operand());
+    };
+  }
+
+  private static Optional<Operator> opposite(Operator operator) {
+    return switch (operator) {
+      case EQUAL -> Optional.empty();
+      case LESS -> Optional.of(Operator.GREATER_OR_EQUAL);
+      case LESS_OR_EQUAL -> Optional.of(Operator.GREATER);
+      case GREATER -> Optional.of(Operator.LESS_OR_EQUAL);
+      case GREATER_OR_EQUAL -> Optional.of(Operator.LESS);
+    };
   }
 
   private static String symbol(Operator operator) {

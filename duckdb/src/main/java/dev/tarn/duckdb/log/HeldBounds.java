@@ -1,0 +1,99 @@
+package dev.tarn.duckdb.log;
+
+import dev.tarn.delta.prune.FilePredicate;
+import dev.tarn.duckdb.engine.Database;
+import java.lang.ref.Cleaner;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
+
+/**
+ * What conditions compare of each row of a checkpoint, as a table of the database. It is dropped
+ * when nothing refers to this any more.
+ */
+final class HeldBounds {
+  /** More rows than these are better read in one pass over the checkpoint. */
+  private static final int MOST_ROWS = 1_000;
+
+  private static final Cleaner CLEANER = Cleaner.create();
+  private static final AtomicLong NUMBERS = new AtomicLong();
+
+  private final Database database;
+  private final String table;
+  private final Map<String, String> columns;
+
+  private HeldBounds(Database database, String table, Map<String, String> columns) {
+    this.database = database;
+    this.table = table;
+    this.columns = columns;
+  }
+
+  /**
+   * Computes values and holds them.
+   *
+   * @param adds the query for the rows
+   * @param values expressions on a row
+   */
+  static HeldBounds hold(Database database, String adds, Set<String> values) {
+    Map<String, String> columns = new LinkedHashMap<>();
+    values.forEach(value -> columns.put(value, "v" + columns.size()));
+    String table = "checkpoint_bounds_" + NUMBERS.incrementAndGet();
+    String items =
+        columns.entrySet().stream()
+            .map(column -> column.getKey() + " AS " + column.getValue())
+            .collect(Collectors.joining(", "));
+    HeldBounds bounds = new HeldBounds(database, table, columns);
+    CLEANER.register(bounds, () -> database.execute("DROP TABLE IF EXISTS " + table));
+    database.execute(
+        "CREATE TABLE "
+            + table
+            + " AS SELECT file_index AS f, file_row_number AS r, "
+            + items
+            + " FROM ("
+            + adds
+            + ")");
+    return bounds;
+  }
+
+  boolean holds(Set<String> values) {
+    return columns.keySet().containsAll(values);
+  }
+
+  /** A condition on the places of the rows that may match; empty when they are many. */
+  Optional<String> matching(FilePredicate predicate) {
+    String condition = new PruningWriter(columns::get).condition(predicate).orElse("TRUE");
+    String sql = "SELECT f, r FROM " + table + " WHERE " + condition + " LIMIT " + (MOST_ROWS + 1);
+    Map<Long, List<Long>> places = new TreeMap<>();
+    int rows =
+        Query.each(
+            database,
+            sql,
+            result ->
+                places
+                    .computeIfAbsent(result.getLong(1), file -> new ArrayList<>())
+                    .add(result.getLong(2)));
+    return rows > MOST_ROWS ? Optional.empty() : Optional.of(condition(places));
+  }
+
+  private static String condition(Map<Long, List<Long>> places) {
+    return places.isEmpty()
+        ? "FALSE"
+        : places.entrySet().stream()
+            .map(each -> "file_index = " + each.getKey() + " AND " + rows(each.getValue()))
+            .collect(Collectors.joining(") OR (", "((", "))"));
+  }
+
+  private static String rows(List<Long> numbers) {
+    return numbers.size() == 1
+        ? "file_row_number = " + numbers.getFirst()
+        : "file_row_number IN ("
+            + numbers.stream().map(String::valueOf).collect(Collectors.joining(", "))
+            + ")";
+  }
+}
