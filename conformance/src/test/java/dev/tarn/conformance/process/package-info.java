@@ -1,2 +1,2 @@
-/** Several processes on one lake, and processes that are killed. */
+/** Several processes on one lake, processes that are killed, and storage that fails. */
 package dev.tarn.conformance.process;

@@ -21,6 +21,9 @@ final class EngineErrors {
               "^IO Error: No files found that match the pattern \"(.*)\"",
               EngineErrors::fileMissing),
           new Rule("^IO Error: Cannot open file \"(.*)\": No such file", EngineErrors::fileMissing),
+          new Rule(
+              "^IO Error: Cannot open file \"(.*)\": (Read-only|Permission|Not a directory)",
+              EngineErrors::inaccessible),
           new Rule("^Out of Memory Error: (.*)", match -> outOfMemory(match.group(1))),
           new Rule("(No space left on device)", match -> outOfSpace(match.group(1))),
           new Rule(
@@ -70,6 +73,16 @@ final class EngineErrors {
   private static TarnException fileMissing(Matcher match) {
     return TarnException.of("DELTA_FILE_NOT_FOUND_DETAILED")
         .with("filePath", FileNames.unescape(match.group(1)));
+  }
+
+  private static TarnException inaccessible(Matcher match) {
+    String errorClass =
+        switch (match.group(2)) {
+          case "Read-only" -> "STORAGE_READ_ONLY";
+          case "Permission" -> "STORAGE_ACCESS_DENIED";
+          default -> "STORAGE_NOT_A_DIRECTORY";
+        };
+    return TarnException.of(errorClass).with("path", FileNames.unescape(match.group(1)));
   }
 
   private static TarnException outOfMemory(String reason) {

@@ -1,8 +1,7 @@
 package dev.tarn.lake.catalog;
 
 import dev.tarn.core.error.TarnException;
-import java.io.IOException;
-import java.nio.file.Files;
+import dev.tarn.delta.storage.LocalStorage;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -36,14 +35,12 @@ final class Store implements AutoCloseable {
   /** Opens the store, making or upgrading it where needed. */
   static Store open(Path file) {
     try {
-      Files.createDirectories(file.toAbsolutePath().getParent());
+      new LocalStorage().createDirectory(file.toAbsolutePath().getParent().toString());
       Store store = new Store(file, connect(file));
       store.upgrade();
       return store;
     } catch (SQLException e) {
       throw CatalogErrors.storeFailed(file, e);
-    } catch (IOException e) {
-      throw CatalogErrors.storeFailed(file, new SQLException(e.toString(), e));
     }
   }
 

@@ -48,8 +48,7 @@ final class InsertRows {
 
   Plan plan(Statement.Insert statement) {
     InsertSource source = analyzer.insertSource(statement.query());
-    List<StructField> targets =
-        statement.byName() ? byName(source) : byPosition(statement.columns(), source);
+    List<StructField> targets = statement.byName() ? byName(source) : byPosition(statement, source);
     given.putAll(partition.values());
     for (int i = 0; i < targets.size(); i++) {
       give(targets.get(i), source.columns().get(i));
@@ -79,12 +78,14 @@ final class InsertRows {
     }
   }
 
-  private List<StructField> byPosition(List<Identifier> names, InsertSource source) {
+  private List<StructField> byPosition(Statement.Insert statement, InsertSource source) {
+    List<Identifier> names = statement.columns();
     List<StructField> targets = names.isEmpty() ? notGiven() : named(names);
     int given = source.columns().size();
     if (given != targets.size()) {
       String reason = given < targets.size() ? "not enough data columns" : "too many data columns";
-      throw WriteErrors.arity(table, reason, targets.size(), given);
+      throw WriteErrors.arity(table, reason, targets.size(), given)
+          .at(statement.query().position());
     }
     return targets;
   }

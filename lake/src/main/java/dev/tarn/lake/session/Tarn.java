@@ -41,9 +41,17 @@ public final class Tarn implements AutoCloseable {
    * @param warehouse a folder; it need not exist
    */
   public static Tarn open(Path warehouse, TarnOptions options) {
+    return open(warehouse, options, new LocalStorage());
+  }
+
+  /**
+   * Opens a warehouse whose tables lie in a storage of the caller's.
+   *
+   * @param warehouse a folder as the storage knows it, where the catalog is kept too
+   */
+  public static Tarn open(Path warehouse, TarnOptions options, Storage storage) {
     Path root = warehouse.toAbsolutePath().normalize();
     Path own = root.resolve(OWN_FOLDER);
-    Storage storage = new LocalStorage();
     Lazy<Executor> executor =
         new Lazy<>(() -> Executors.open(options.executor(), own.resolve("scratch")));
     Lake lake =
