@@ -70,7 +70,7 @@ final class CommitLoop {
         return version;
       }
       for (Commit winner : winners(version)) {
-        checker.check(winner, current);
+        checker.check(winner, currentProtocol, current);
         timestamps.after(winner);
         rowIdMark = Math.max(rowIdMark, RowTracking.highWaterMark(rowTracking(winner)));
         current = adopt(winner, current);

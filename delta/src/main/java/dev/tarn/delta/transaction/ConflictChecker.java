@@ -8,6 +8,7 @@ import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.action.Protocol;
 import dev.tarn.delta.action.RemoveFile;
 import dev.tarn.delta.action.SetTransaction;
+import dev.tarn.delta.feature.ProtocolRules;
 import dev.tarn.delta.log.Commit;
 import dev.tarn.delta.rowtracking.RowTracking;
 import java.util.List;
@@ -36,11 +37,12 @@ final class ConflictChecker {
   /**
    * Checks one commit that won.
    *
+   * @param protocol the protocol before the winner
    * @param current the metadata before the winner
    * @throws dev.tarn.core.error.TarnException of the class of the first conflict found
    */
-  void check(Commit winner, Metadata current) {
-    checkProtocol(winner);
+  void check(Commit winner, Protocol protocol, Metadata current) {
+    checkProtocol(winner, protocol);
     checkMetadata(winner, current);
     checkDomains(winner);
     checkTransactions(winner);
@@ -48,11 +50,17 @@ final class ConflictChecker {
     checkDeletes(winner);
   }
 
-  private void checkProtocol(Commit winner) {
+  /** What I wrote may rest on a feature that the winner has dropped. */
+  private void checkProtocol(Commit winner, Protocol before) {
     Optional<Protocol> theirs = first(winner.actions(), Protocol.class);
-    if (theirs.isPresent() && first(mine, Protocol.class).isPresent()) {
+    if (theirs.isPresent()
+        && (first(mine, Protocol.class).isPresent() || drops(theirs.get(), before))) {
       throw errors.protocolChanged(winner);
     }
+  }
+
+  private static boolean drops(Protocol after, Protocol before) {
+    return !ProtocolRules.features(after).containsAll(ProtocolRules.features(before));
   }
 
   private void checkMetadata(Commit winner, Metadata current) {

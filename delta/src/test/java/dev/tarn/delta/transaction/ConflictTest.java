@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.delta.action.AddFile;
+import dev.tarn.delta.action.Protocol;
 import dev.tarn.delta.prune.FileColumn;
 import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.delta.testing.TestTable;
@@ -151,6 +152,24 @@ class ConflictTest {
     mine.updateMetadata(mine.metadata().withConfiguration(Map.of("k", "v")));
     table.setProperty("other", "1");
     assertError("DELTA_METADATA_CHANGED", () -> mine.commit(DELETE));
+  }
+
+  @Test
+  void anAppendFailsAfterAFeatureWasDropped() {
+    table.create();
+    Transaction mine = table.transaction();
+    mine.stage(TestTable.file("a"));
+    table.log().put(1, List.of(new Protocol(1, 1, Optional.empty(), Optional.empty())));
+    assertError("DELTA_PROTOCOL_CHANGED", () -> mine.commit(APPEND));
+  }
+
+  @Test
+  void anAppendGoesBehindAFeatureThatWasAdded() {
+    table.create();
+    Transaction mine = table.transaction();
+    mine.stage(TestTable.file("a"));
+    table.log().put(1, List.of(new Protocol(1, 3, Optional.empty(), Optional.empty())));
+    assertThat(mine.commit(APPEND)).isEqualTo(2);
   }
 
   @Test
