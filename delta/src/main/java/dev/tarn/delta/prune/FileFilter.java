@@ -85,9 +85,16 @@ public final class FileFilter {
       if (value == null) {
         return Outcomes.NULL;
       }
-      return column.source() == FileColumn.Source.PARTITION
-          ? comparePartition(column, operator, value)
-          : Comparison.of(operator, value, bounds(column));
+      return switch (column.source()) {
+        case PARTITION -> comparePartition(column, operator, value);
+        case STATISTICS -> Comparison.of(operator, value, bounds(column));
+        case TAG -> compareTag(column, operator, value);
+      };
+    }
+
+    private Outcomes compareTag(FileColumn column, FilePredicate.Operator operator, Object value) {
+      String tag = file.tags().get(column.path().getFirst());
+      return tag == null ? Outcomes.FALSE : Comparison.exact(operator, tag, value);
     }
 
     private Outcomes comparePartition(

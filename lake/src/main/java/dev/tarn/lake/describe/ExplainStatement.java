@@ -8,6 +8,7 @@ import dev.tarn.core.value.Row;
 import dev.tarn.lake.changes.ChangeFunctions;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.derive.DerivedFilter;
 import dev.tarn.lake.read.PlannedRead;
 import dev.tarn.lake.read.ReadPlanner;
 import dev.tarn.lake.read.ScanSummary;
@@ -57,8 +58,26 @@ public final class ExplainStatement {
         .append(scan.files().bytes())
         .append(" of ")
         .append(scan.total().bytes())
+        .append(partitions(scan))
         .append("\ncolumns read: ")
         .append(String.join(", ", scan.columns()))
+        .append('\n');
+    scan.derived().forEach(filter -> append(filter, text));
+  }
+
+  private static String partitions(ScanSummary scan) {
+    return scan.partitions().isPartitioned()
+        ? "\npartitions read: " + scan.partitions().read() + " of " + scan.partitions().total()
+        : "";
+  }
+
+  private static void append(DerivedFilter filter, StringBuilder text) {
+    text.append("derived partition filter: ")
+        .append(filter.text())
+        .append("\n  from: ")
+        .append(filter.condition())
+        .append("\n  since: ")
+        .append(filter.definition())
         .append('\n');
   }
 }

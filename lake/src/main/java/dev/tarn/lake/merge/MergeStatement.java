@@ -10,6 +10,7 @@ import dev.tarn.lake.merge.MergeClause.Effect;
 import dev.tarn.lake.merge.MergeClause.Kind;
 import dev.tarn.lake.modify.Target;
 import dev.tarn.lake.modify.TargetRows;
+import dev.tarn.lake.read.Conjuncts;
 import dev.tarn.lake.read.TargetSource.NumberedFile;
 import dev.tarn.lake.write.ChangeRows;
 import dev.tarn.lake.write.DataWriter.AddedFile;
@@ -79,7 +80,9 @@ public final class MergeStatement {
     boolean keepsTarget =
         clauses.stream().anyMatch(clause -> clause.kind() == Kind.NOT_MATCHED_BY_SOURCE);
     FilePredicate predicate =
-        keepsTarget ? FilePredicate.ALL : write.files().predicates(target.columns()).of(on);
+        keepsTarget
+            ? FilePredicate.ALL
+            : write.files().predicate(target.columns(), Conjuncts.of(on), write.context());
     return write.transaction().read(predicate);
   }
 
@@ -110,7 +113,7 @@ public final class MergeStatement {
     if (!partly.isEmpty()) {
       written = ChangeRows.union(files.survivors(partly, rows), written);
     }
-    List<AddedFile> added = write.writer().data(written);
+    List<AddedFile> added = write.writer().data(written, Target.actions(partly));
     changes.add(added);
     if (write.recordsChanges() && !touched.isEmpty()) {
       changes.change(write.writer().changes(images(rows)));

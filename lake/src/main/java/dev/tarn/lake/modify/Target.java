@@ -69,6 +69,10 @@ public final class Target {
         rest, scan.output().subList(0, columns).stream().map(Assignment::keep).toList());
   }
 
+  public static List<AddFile> actions(List<NumberedFile> files) {
+    return files.stream().map(NumberedFile::file).toList();
+  }
+
   /** The touched files of which some row may have remained. */
   public static List<NumberedFile> withSurvivors(
       List<NumberedFile> touched, ChangedPlaces matched) {

@@ -2,6 +2,7 @@ package dev.tarn.lake.modify;
 
 import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.lake.expression.ExpressionSql;
+import dev.tarn.lake.read.Conjuncts;
 import dev.tarn.lake.read.TableSource;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.sql.analyze.AnalyzedRelation;
@@ -90,7 +91,9 @@ public final class TargetRows {
   /** What the condition means for files. */
   public FilePredicate predicate() {
     return where
-        .map(condition -> write.files().predicates(columns()).of(condition))
+        .map(
+            condition ->
+                write.files().predicate(columns(), Conjuncts.of(condition), write.context()))
         .orElse(FilePredicate.ALL);
   }
 

@@ -73,7 +73,7 @@ public final class UpdateStatement {
     Plan updated = write.constraints().enforce(newRows(matched, width), assigned);
     Plan rows =
         partly.isEmpty() ? updated : ChangeRows.union(files.survivors(partly, matched), updated);
-    changes.add(write.writer().data(rows));
+    changes.add(write.writer().data(rows, Target.actions(partly)));
     if (write.recordsChanges()) {
       changes.change(write.writer().changes(images(matched, width)));
     }

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The conditions that AND puts together, in order. */
-final class Conjuncts {
+public final class Conjuncts {
   private static final String AND = "and";
 
   private Conjuncts() {}
 
-  static List<TypedExpression> of(TypedExpression condition) {
+  public static List<TypedExpression> of(TypedExpression condition) {
     List<TypedExpression> conjuncts = new ArrayList<>();
     collect(condition, conjuncts);
     return List.copyOf(conjuncts);

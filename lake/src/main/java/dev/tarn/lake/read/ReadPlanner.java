@@ -5,6 +5,7 @@ import dev.tarn.delta.prune.FileFilter;
 import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.delta.snapshot.FileIndex;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.derive.DerivedFilter;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.PlanRewriter;
@@ -51,7 +52,8 @@ public final class ReadPlanner {
     FilePredicate predicate = predicate(scan, files);
     List<AddFile> chosen = select(source.snapshot().files(), predicate);
     List<Column> columns = usedColumns(scan);
-    summaries.add(summary(source, columns, predicate, chosen));
+    List<DerivedFilter> derived = files.derived(scan.output(), filters.of(scan), context);
+    summaries.add(summary(source, columns, predicate, derived, chosen));
     return new Plan.Scan(files.scan(chosen, columns), columns);
   }
 
@@ -65,7 +67,7 @@ public final class ReadPlanner {
   }
 
   private FilePredicate predicate(Plan.Scan scan, TableFiles files) {
-    return files.predicates(scan.output()).all(filters.of(scan));
+    return files.predicate(scan.output(), filters.of(scan), context);
   }
 
   /** The live files in which a row can meet a condition. */
@@ -82,13 +84,19 @@ public final class ReadPlanner {
   }
 
   private static ScanSummary summary(
-      TableSource source, List<Column> columns, FilePredicate predicate, List<AddFile> chosen) {
+      TableSource source,
+      List<Column> columns,
+      FilePredicate predicate,
+      List<DerivedFilter> derived,
+      List<AddFile> chosen) {
     FileIndex.Totals totals = source.snapshot().files().totals();
     return new ScanSummary(
         source.describe(),
         source.snapshot().version(),
         columns.stream().map(Column::name).toList(),
         predicate,
+        derived,
+        new PartitionCounts(source.snapshot(), chosen),
         new ScanSummary.Amount(chosen.size(), chosen.stream().mapToLong(AddFile::size).sum()),
         new ScanSummary.Amount(totals.files(), totals.bytes()));
   }

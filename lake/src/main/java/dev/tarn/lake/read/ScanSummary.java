@@ -1,6 +1,7 @@
 package dev.tarn.lake.read;
 
 import dev.tarn.delta.prune.FilePredicate;
+import dev.tarn.lake.derive.DerivedFilter;
 import java.util.List;
 
 /**
@@ -9,6 +10,8 @@ import java.util.List;
  * @param table its name as messages have it
  * @param columns the names of those that are read
  * @param predicate what chose the files
+ * @param derived what of it follows from how partition columns are generated
+ * @param partitions how many partitions are read
  * @param files those that are read
  * @param total those of the version
  */
@@ -17,10 +20,13 @@ public record ScanSummary(
     long version,
     List<String> columns,
     FilePredicate predicate,
+    List<DerivedFilter> derived,
+    PartitionCounts partitions,
     Amount files,
     Amount total) {
   public ScanSummary {
     columns = List.copyOf(columns);
+    derived = List.copyOf(derived);
   }
 
   /** Files, and their bytes together. */

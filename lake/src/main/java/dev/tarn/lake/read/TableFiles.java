@@ -7,13 +7,18 @@ import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.columnmapping.ColumnMapping;
 import dev.tarn.delta.log.DeltaLog;
 import dev.tarn.delta.prune.FileColumn;
+import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.delta.statistics.PartitionValues;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.derive.Derivation;
+import dev.tarn.lake.derive.DerivedFilter;
 import dev.tarn.lake.execute.FileScan;
 import dev.tarn.lake.execute.FileScan.Origin;
 import dev.tarn.lake.execute.FileScan.ScanColumn;
 import dev.tarn.lake.execute.FileScan.ScanFile;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.TypedExpression;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,6 +32,7 @@ import java.util.Optional;
  */
 public final class TableFiles {
   private final TableHandle table;
+  private final Metadata metadata;
   private final StructType schema;
   private final List<StructField> partitionFields;
   private final ColumnMapping mapping;
@@ -37,6 +43,7 @@ public final class TableFiles {
    */
   public TableFiles(TableHandle table, Metadata metadata, ZoneId zone) {
     this.table = table;
+    this.metadata = metadata;
     this.schema = metadata.schema();
     this.mapping = ColumnMapping.of(metadata);
     this.zone = zone;
@@ -66,6 +73,21 @@ public final class TableFiles {
     columns.forEach(column -> names.put(column.id(), column.name()));
     return new FilePredicates(
         column -> Optional.ofNullable(names.get(column.id())).flatMap(this::fileColumn));
+  }
+
+  /** What conditions, all of which must be TRUE, say of generated partition columns. */
+  public List<DerivedFilter> derived(
+      List<Column> columns, List<TypedExpression> conditions, StatementContext context) {
+    return Derivation.of(metadata, this::fileColumn, context).filters(columns, conditions);
+  }
+
+  /** Which files can have rows for which conditions are all TRUE. */
+  public FilePredicate predicate(
+      List<Column> columns, List<TypedExpression> conditions, StatementContext context) {
+    List<FilePredicate> all = new ArrayList<>();
+    all.add(predicates(columns).all(conditions));
+    derived(columns, conditions, context).forEach(filter -> all.add(filter.predicate()));
+    return all.size() == 1 ? all.getFirst() : new FilePredicate.And(all);
   }
 
   /** A scan of live files that gives columns of the table. */

@@ -10,6 +10,7 @@ import dev.tarn.delta.columnmapping.ColumnMapping;
 import dev.tarn.delta.statistics.PartitionValues;
 import dev.tarn.delta.storage.DataPath;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.derive.WriterZone;
 import dev.tarn.lake.execute.WriteLayout;
 import dev.tarn.lake.execute.WrittenFile;
 import dev.tarn.lake.expression.Raise;
@@ -20,6 +21,7 @@ import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.Plan.Assignment;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,9 +54,20 @@ public final class DataWriter {
    * @param rows whose columns are those of the table, in order
    */
   public List<AddedFile> data(Plan rows) {
+    return data(rows, List.of());
+  }
+
+  /**
+   * Writes data files.
+   *
+   * @param rows whose columns are those of the table, in order
+   * @param sources files from which some of the rows come as they are
+   */
+  public List<AddedFile> data(Plan rows, Collection<AddFile> sources) {
+    Map<String, String> tags = WriterZone.tags(metadata, context.zone(), sources);
     List<AddedFile> files = new ArrayList<>();
     for (WrittenFile file : write(rows, metadata.schema().fields(), "", "part-")) {
-      files.add(new AddedFile(add(file), file.rows()));
+      files.add(new AddedFile(add(file, tags), file.rows()));
     }
     return files;
   }
@@ -141,13 +154,19 @@ public final class DataWriter {
     return values;
   }
 
-  private AddFile add(WrittenFile file) {
+  private AddFile add(WrittenFile file, Map<String, String> tags) {
     return new AddFile(
         DataPath.encode(file.path()),
         partitionValues(file),
         file.size(),
         context.lake().clock().millis(),
-        Optional.of(FileStatisticsText.of(file, metadata)));
+        true,
+        Optional.of(FileStatisticsText.of(file, metadata)),
+        tags,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
   }
 
   private ChangeFile change(WrittenFile file) {

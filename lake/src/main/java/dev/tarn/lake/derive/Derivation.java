@@ -1,0 +1,91 @@
+package dev.tarn.lake.derive;
+
+import dev.tarn.core.type.StructType;
+import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.prune.FileColumn;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.generated.GeneratedColumn;
+import dev.tarn.lake.generated.GenerationExpressions;
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.PlanPrinter;
+import dev.tarn.sql.plan.TypedExpression;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Derives filters on the generated partition columns of a table. */
+public final class Derivation {
+  private final List<Rule> rules;
+
+  private Derivation(List<Rule> rules) {
+    this.rules = rules;
+  }
+
+  /**
+   * The rules of a table.
+   *
+   * @param fileColumns how files know a column of the table
+   */
+  public static Derivation of(
+      Metadata metadata,
+      Function<String, Optional<FileColumn>> fileColumns,
+      StatementContext context) {
+    List<GeneratedColumn> generated =
+        GeneratedColumn.of(metadata.schema()).stream()
+            .filter(column -> metadata.partitionColumns().contains(column.name()))
+            .toList();
+    if (generated.isEmpty()) {
+      return new Derivation(List.of());
+    }
+    List<Column> row = row(metadata.schema());
+    GenerationExpressions expressions = new GenerationExpressions(context);
+    RuleReader reader = new RuleReader(context.zone(), fileColumns);
+    for (GeneratedColumn column : generated) {
+      PartitionColumn partition =
+          new PartitionColumn(column, fileColumns.apply(column.name()).orElseThrow());
+      expressions.find(column, row).ifPresent(value -> reader.add(partition, value));
+    }
+    return new Derivation(reader.rules());
+  }
+
+  private static List<Column> row(StructType schema) {
+    return schema.fields().stream()
+        .map(field -> Column.fresh(field.name(), field.type(), true))
+        .toList();
+  }
+
+  /**
+   * The filters that follow from conditions, each of which must be TRUE.
+   *
+   * @param columns those of the table to which the conditions refer
+   */
+  public List<DerivedFilter> filters(List<Column> columns, List<TypedExpression> conditions) {
+    if (rules.isEmpty()) {
+      return List.of();
+    }
+    Map<Long, String> names = new HashMap<>();
+    columns.forEach(column -> names.put(column.id(), column.name()));
+    List<DerivedFilter> filters = new ArrayList<>();
+    for (TypedExpression condition : conditions) {
+      for (Rule rule : rules) {
+        new Conditions(rule, column -> Optional.ofNullable(names.get(column.id())))
+            .of(condition)
+            .ifPresent(bound -> filters.add(filter(rule, bound, condition)));
+      }
+    }
+    return filters;
+  }
+
+  private static DerivedFilter filter(Rule rule, Rule.Bound bound, TypedExpression condition) {
+    Map<FileColumn, String> names = new HashMap<>();
+    rule.partitions().forEach(each -> names.put(each.column(), each.generated().name()));
+    return new DerivedFilter(
+        bound.predicate(),
+        new PredicateText(names).of(bound.shown()),
+        PlanPrinter.print(condition),
+        String.join(", ", rule.partitions().stream().map(PartitionColumn::definition).toList()));
+  }
+}

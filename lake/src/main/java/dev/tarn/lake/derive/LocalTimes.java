@@ -1,0 +1,69 @@
+package dev.tarn.lake.derive;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.zone.ZoneOffsetTransition;
+import java.time.zone.ZoneRules;
+
+/**
+ * The local times that moments on one side of a moment can have. Where clocks go back, a later
+ * moment may have an earlier local time, even on the day before: the moment's own local time is no
+ * bound there.
+ */
+final class LocalTimes {
+  /** No clock was ever set back by more. */
+  private static final Duration LONGEST = Duration.ofHours(48);
+
+  /** How far the local times of two zones can be apart. */
+  private static final Duration BETWEEN_ZONES = Duration.ofHours(26);
+
+  private final ZoneRules rules;
+
+  LocalTimes(ZoneId zone) {
+    this.rules = zone.getRules();
+  }
+
+  LocalDateTime at(Instant moment) {
+    return LocalDateTime.ofInstant(moment, rules.getOffset(moment));
+  }
+
+  /** The least local time of this moment and all after it. */
+  LocalDateTime leastFrom(Instant moment) {
+    LocalDateTime least = at(moment);
+    ZoneOffsetTransition change = rules.nextTransition(moment);
+    while (change != null && change.getInstant().isBefore(moment.plus(LONGEST))) {
+      if (change.getDateTimeAfter().isBefore(least)) {
+        least = change.getDateTimeAfter();
+      }
+      change = rules.nextTransition(change.getInstant());
+    }
+    return least;
+  }
+
+  /** The greatest local time of this moment and all before it. */
+  LocalDateTime greatestTo(Instant moment) {
+    LocalDateTime greatest = at(moment);
+    ZoneOffsetTransition change = rules.previousTransition(moment.plusNanos(1));
+    while (change != null && change.getInstant().isAfter(moment.minus(LONGEST))) {
+      LocalDateTime last = change.getDateTimeBefore().minusNanos(1000);
+      if (last.isAfter(greatest)) {
+        greatest = last;
+      }
+      change = rules.previousTransition(change.getInstant());
+    }
+    return greatest;
+  }
+
+  /** No zone has an earlier local time for this moment or one after it. */
+  static LocalDateTime leastAnywhere(Instant moment) {
+    return LocalDateTime.ofInstant(moment, ZoneOffset.UTC).minus(BETWEEN_ZONES);
+  }
+
+  /** No zone has a later local time for this moment or one before it. */
+  static LocalDateTime greatestAnywhere(Instant moment) {
+    return LocalDateTime.ofInstant(moment, ZoneOffset.UTC).plus(BETWEEN_ZONES);
+  }
+}
