@@ -2,6 +2,7 @@ package dev.tarn.bench;
 
 import dev.tarn.bench.work.BulkCreate;
 import dev.tarn.bench.work.ColdExample;
+import dev.tarn.bench.work.ManyFiles;
 import dev.tarn.bench.work.StartUp;
 import dev.tarn.bench.work.WarmChanges;
 import dev.tarn.bench.work.WarmInsert;
@@ -25,6 +26,7 @@ public final class Bench {
           new WarmInsert(),
           new WarmUpdate(),
           new WarmChanges(),
+          new ManyFiles(),
           new BulkCreate());
 
   private Bench() {}

@@ -25,10 +25,12 @@ final class PruningWriter {
   private static final String GREATEST = "maxValues";
 
   private final UnaryOperator<String> values;
+  private final String unlessFalse;
 
   /** Writes conditions on {@code add}. */
   PruningWriter() {
-    this(UnaryOperator.identity());
+    // The values are costly: each is computed once.
+    this(UnaryOperator.identity(), "coalesce(%1$s %2$s %3$s, TRUE)");
   }
 
   /**
@@ -37,7 +39,13 @@ final class PruningWriter {
    * @param values where the value of an expression on {@code add} stands
    */
   PruningWriter(UnaryOperator<String> values) {
+    // In this form whole blocks of a table are passed over.
+    this(values, "(%1$s %2$s %3$s OR %1$s IS NULL)");
+  }
+
+  private PruningWriter(UnaryOperator<String> values, String unlessFalse) {
     this.values = values;
+    this.unlessFalse = unlessFalse;
   }
 
   /** The expressions on {@code add} whose values the condition compares. */
@@ -184,8 +192,8 @@ final class PruningWriter {
     };
   }
 
-  private static String unlessFalse(String left, String symbol, String right) {
-    return "(" + left + " " + symbol + " " + right + " OR " + left + " IS NULL)";
+  private String unlessFalse(String left, String symbol, String right) {
+    return unlessFalse.formatted(left, symbol, right);
   }
 
   /** A file is kept unless it is known to hold no NULL. */
