@@ -96,7 +96,8 @@ public final class ChangeFeed {
         throw ChangeErrors.missing(span, commit.version(), log.root());
       }
       changes.add(
-          new VersionChanges(commit.version(), timed.timestamp(), CommitChanges.of(commit)));
+          new VersionChanges(
+              commit.version(), timed.timestamp(), metadata, CommitChanges.of(commit)));
     }
     return changes;
   }

@@ -8,32 +8,24 @@ import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.change.VersionChanges;
 import dev.tarn.delta.change.VersionSpan;
 import dev.tarn.delta.columnmapping.ColumnMapping;
-import dev.tarn.delta.log.Commit;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.table.TableHandle;
+import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Whether rows written under one schema can be read under another without loss. */
 final class SchemaCompatibility {
   private SchemaCompatibility() {}
 
   /** Checks every schema of a range against the one of the result. */
-  static void check(TableHandle table, VersionSpan span, Snapshot read) {
-    check(table, span, span.from(), metadataAt(table, span.from(), read), read);
-    try (Stream<Commit> commits = table.log().changes(span.from(), span.to())) {
-      commits.forEach(
-          commit ->
-              commit
-                  .all(Metadata.class)
-                  .forEach(metadata -> check(table, span, commit.version(), metadata, read)));
+  static void check(
+      TableHandle table, VersionSpan span, List<VersionChanges> versions, Snapshot read) {
+    for (VersionChanges version : versions) {
+      check(table, span, version.version(), version.metadata(), read);
     }
-  }
-
-  private static Metadata metadataAt(TableHandle table, long version, Snapshot read) {
-    return version == read.version() ? read.metadata() : table.log().at(version).metadata();
   }
 
   private static void check(

@@ -68,7 +68,7 @@ final class TableChanges implements ExpandableSource {
     }
     List<VersionChanges> versions = feed.changes(span.get());
     Snapshot read = readSnapshot(table, span.get(), latest);
-    SchemaCompatibility.check(table, span.get(), read);
+    SchemaCompatibility.check(table, span.get(), versions, read);
     return new TableChanges(table, read, versions, context);
   }
 
