@@ -47,9 +47,10 @@ final class DuckDbExecutor implements Executor {
       throws SQLException {
     StructType schema = schema(plan);
     String sql = resultSql(plan, context, statement);
-    return schema.fields().stream().allMatch(field -> ResultValues.stream(field.type()))
+    boolean streams = schema.fields().stream().allMatch(field -> ResultValues.stream(field.type()));
+    return streams && !SmallResults.isSmall(plan)
         ? new ChunkCursor(statement, statement.stream(sql), schema)
-        : new NestedCursor(statement, statement.query(sql), schema);
+        : new HeldResultCursor(statement, statement.query(sql), schema);
   }
 
   private static StructType schema(Plan plan) {

@@ -29,6 +29,8 @@ import java.util.stream.IntStream;
 
 /** Constants, exactly of their types. */
 final class Literals {
+  private static final int EXACT_DIGITS = 30;
+
   private Literals() {}
 
   static String write(Object value, DataType type) {
@@ -37,8 +39,7 @@ final class Literals {
     }
     return switch (type) {
       case PrimitiveType primitive -> primitive(value, primitive);
-      case DecimalType decimal ->
-          Sql.cast("'" + ((BigDecimal) value).toPlainString() + "'", decimal);
+      case DecimalType decimal -> decimal((BigDecimal) value, decimal);
       case DayTimeIntervalType interval ->
           Sql.cast(String.valueOf(micros((Duration) value)), interval);
       case YearMonthIntervalType interval ->
@@ -48,6 +49,12 @@ final class Literals {
       case StructType struct -> struct((Row) value, struct);
       default -> Sql.text(value.toString());
     };
+  }
+
+  /** Digits beyond what DuckDB takes as an exact number stand as text, which it plans slower. */
+  private static String decimal(BigDecimal value, DecimalType type) {
+    String digits = value.toPlainString();
+    return Sql.cast(digits.length() <= EXACT_DIGITS ? digits : "'" + digits + "'", type);
   }
 
   private static String primitive(Object value, PrimitiveType type) {

@@ -26,8 +26,8 @@ import java.util.List;
 import java.util.Map;
 
 /** Values as the classes that {@link DataType} promises, from those the client library gives. */
-final class NestedValues {
-  private NestedValues() {}
+final class HeldResultValues {
+  private HeldResultValues() {}
 
   /** A column's value, fetched in the form of {@link ResultValues}. */
   static Object top(Object value, DataType type) throws SQLException {

@@ -7,13 +7,13 @@ import java.sql.ResultSet;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Rows of a result which the database holds whole, for those with nested values. */
-final class NestedCursor implements RowCursor {
+/** Rows of a result which the database holds whole: few, or with nested values. */
+final class HeldResultCursor implements RowCursor {
   private final RunningStatement statement;
   private final ResultSet result;
   private final StructType schema;
 
-  NestedCursor(RunningStatement statement, ResultSet result, StructType schema) {
+  HeldResultCursor(RunningStatement statement, ResultSet result, StructType schema) {
     this.statement = statement;
     this.result = result;
     this.schema = schema;
@@ -33,7 +33,7 @@ final class NestedCursor implements RowCursor {
           }
           List<Object> values = new ArrayList<>(schema.size());
           for (int i = 0; i < schema.size(); i++) {
-            values.add(NestedValues.top(result.getObject(i + 1), schema.field(i).type()));
+            values.add(HeldResultValues.top(result.getObject(i + 1), schema.field(i).type()));
           }
           return new Row(values);
         });
