@@ -17,12 +17,10 @@ public final class HeldSource implements AutoCloseable {
 
   private final Materialized rows;
   private final List<Column> columns;
-  private final StatementContext context;
 
-  private HeldSource(Materialized rows, List<Column> columns, StatementContext context) {
+  private HeldSource(Materialized rows, List<Column> columns) {
     this.rows = rows;
     this.columns = columns;
-    this.context = context;
   }
 
   public static HeldSource of(Plan source, StatementContext context) {
@@ -37,7 +35,7 @@ public final class HeldSource implements AutoCloseable {
     } catch (TarnException e) {
       throw Raise.decode(e);
     }
-    return new HeldSource(rows, source.output(), context);
+    return new HeldSource(rows, source.output());
   }
 
   /** The rows, in the columns of the source. */
