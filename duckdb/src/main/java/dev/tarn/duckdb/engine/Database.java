@@ -18,6 +18,7 @@ import org.duckdb.DuckDBConnection;
 public final class Database implements AutoCloseable {
   private final DuckDBConnection first;
   private volatile boolean invalid;
+  private boolean hasFunctions;
 
   private Database(DuckDBConnection first) {
     this.first = first;
@@ -34,7 +35,6 @@ public final class Database implements AutoCloseable {
           DriverManager.getConnection("jdbc:duckdb:", properties(scratch, settings));
       Database database = new Database(connection.unwrap(DuckDBConnection.class));
       database.execute("SET GLOBAL TimeZone = 'UTC'");
-      JavaFunctions.register(connection);
       return database;
     } catch (SQLException e) {
       throw EngineErrors.cannotOpen(e);
@@ -53,6 +53,20 @@ public final class Database implements AutoCloseable {
     properties.setProperty("allow_community_extensions", "false");
     properties.setProperty("preserve_insertion_order", "true");
     return properties;
+  }
+
+  /** Registers our functions before the first statement that calls one: few short ones do. */
+  void makeReadyFor(String sql) throws SQLException {
+    if (JavaFunctions.mayCall(sql)) {
+      registerFunctions();
+    }
+  }
+
+  private synchronized void registerFunctions() throws SQLException {
+    if (!hasFunctions) {
+      JavaFunctions.register(first);
+      hasFunctions = true;
+    }
   }
 
   /** A connection for one statement: an open result blocks the connection it came from. */

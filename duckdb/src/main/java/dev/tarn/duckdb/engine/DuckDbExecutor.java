@@ -81,7 +81,7 @@ final class DuckDbExecutor implements Executor {
         new RunningStatement(database.get(), context.cancellation())) {
       return statement.call(
           () ->
-              new FileWriter(dialect(statement), statement.plain())
+              new FileWriter(dialect(statement), statement::plain)
                   .write(plan, layout, context.zone()));
     }
   }
@@ -95,7 +95,8 @@ final class DuckDbExecutor implements Executor {
       String sql = new SqlRenderer(dialect(statement)).render(plan, context.zone());
       long rows =
           statement.call(
-              () -> statement.plain().executeLargeUpdate("CREATE TABLE " + table + " AS " + sql));
+              () ->
+                  statement.plain(sql).executeLargeUpdate("CREATE TABLE " + table + " AS " + sql));
       return new HeldRows(database.get(), table, columns, rows);
     }
   }

@@ -31,6 +31,7 @@ final class RunningStatement implements AutoCloseable {
 
   /** Runs a query whose rows stream. */
   DuckDBChunkedResult stream(String sql) throws SQLException {
+    database.makeReadyFor(sql);
     DuckDBPreparedStatement statement = connection.prepare(sql);
     endOnCancel(statement);
     return with(statement.query());
@@ -38,11 +39,12 @@ final class RunningStatement implements AutoCloseable {
 
   /** Runs a query whose rows the database holds. */
   ResultSet query(String sql) throws SQLException {
-    return with(plain().executeQuery(sql));
+    return with(plain(sql).executeQuery(sql));
   }
 
-  /** A database statement that ends with this one, or when it is cancelled. */
-  Statement plain() throws SQLException {
+  /** A database statement for some SQL; it ends with this one, or when it is cancelled. */
+  Statement plain(String sql) throws SQLException {
+    database.makeReadyFor(sql);
     Statement statement = connection.createStatement();
     endOnCancel(statement);
     return statement;

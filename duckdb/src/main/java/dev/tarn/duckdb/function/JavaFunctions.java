@@ -7,7 +7,14 @@ import java.util.stream.Stream;
 
 /** All functions of ours that must be registered with a database before it runs our SQL. */
 public final class JavaFunctions {
+  private static final String PREFIX = "tarn_";
+
   private JavaFunctions() {}
+
+  /** Whether SQL text may call one; their names begin alike. */
+  public static boolean mayCall(String sql) {
+    return sql.contains(PREFIX);
+  }
 
   /** Registers them; once for each database. */
   public static void register(Connection connection) throws SQLException {

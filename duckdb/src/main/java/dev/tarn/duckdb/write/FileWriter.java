@@ -22,16 +22,22 @@ import java.util.UUID;
  */
 public final class FileWriter {
   private final Dialect dialect;
-  private final Statement statement;
+  private final Statements statements;
+
+  /** Gives the database statement on which some SQL is run, and closes it in the end. */
+  @FunctionalInterface
+  public interface Statements {
+    Statement forSql(String sql) throws SQLException;
+  }
 
   /**
-   * A writer on a database statement.
+   * A writer on a connection.
    *
-   * @param dialect of the connection that the statement is of
+   * @param dialect of the connection that the statements are of
    */
-  public FileWriter(Dialect dialect, Statement statement) {
+  public FileWriter(Dialect dialect, Statements statements) {
     this.dialect = dialect;
-    this.statement = statement;
+    this.statements = statements;
   }
 
   /**
@@ -84,7 +90,7 @@ public final class FileWriter {
 
   private List<CopiedFile> copy(String sql) throws SQLException {
     List<CopiedFile> files = new ArrayList<>();
-    try (ResultSet result = statement.executeQuery(sql)) {
+    try (ResultSet result = statements.forSql(sql).executeQuery(sql)) {
       while (result.next()) {
         files.add(CopiedFile.read(result));
       }
