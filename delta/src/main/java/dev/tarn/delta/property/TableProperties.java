@@ -157,9 +157,8 @@ public final class TableProperties {
   public static final TableProperty<String> PARQUET_COMPRESSION_CODEC =
       new TableProperty<>(
           "delta.parquet.compression.codec",
-          "zstd",
-          oneOf(
-              "uncompressed", "none", "snappy", "gzip", "lz4", "lz4_raw", "zstd", "brotli", "lzo"),
+          "snappy",
+          oneOf("uncompressed", "none", "snappy", "gzip", "lz4_raw", "zstd", "brotli"),
           "how data files are compressed");
   public static final TableProperty<Boolean> RANDOMIZE_FILE_PREFIXES =
       new TableProperty<>(

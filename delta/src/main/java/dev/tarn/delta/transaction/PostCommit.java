@@ -22,7 +22,7 @@ final class PostCommit {
             .filter(snapshot -> snapshot.version() == version)
             .ifPresent(snapshot -> checkpoint(log, snapshot));
       }
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       LOG.warn(
           "version {} of {} is committed, but what should follow it failed",
           version,

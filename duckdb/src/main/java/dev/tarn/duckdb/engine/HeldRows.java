@@ -1,5 +1,6 @@
 package dev.tarn.duckdb.engine;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.lake.execute.Materialized;
@@ -9,9 +10,13 @@ import dev.tarn.sql.render.Rendering;
 import dev.tarn.sql.render.SqlRenderer;
 import java.util.ArrayList;
 import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Rows held in a table of the database, each column under the name it had in the plan. */
 final class HeldRows implements Materialized {
+  private static final Logger LOG = LoggerFactory.getLogger(HeldRows.class);
+
   private final Database database;
   private final String table;
   private final List<Column> columns;
@@ -52,8 +57,13 @@ final class HeldRows implements Materialized {
     return "SELECT " + list + " FROM " + table;
   }
 
+  /** By now the statement may have committed: rows that cannot be let go must not make it fail. */
   @Override
   public void close() {
-    database.execute("DROP TABLE IF EXISTS " + table);
+    try {
+      database.execute("DROP TABLE IF EXISTS " + table);
+    } catch (TarnException e) {
+      LOG.warn("cannot let go of the rows held in {}", table, e);
+    }
   }
 }

@@ -46,7 +46,9 @@ record CopyQuery(String select, String options, int partitionColumns) {
     String rows = new SqlRenderer(dialect).render(plan, zone);
     return new CopyQuery(
         "SELECT " + String.join(", ", items) + " FROM (" + rows + ")",
-        "FORMAT parquet, RETURN_STATS, COMPRESSION snappy" + FieldIds.option(layout),
+        "FORMAT parquet, RETURN_STATS, COMPRESSION "
+            + layout.compression()
+            + FieldIds.option(layout),
         layout.partitionColumns().size());
   }
 

@@ -1,14 +1,17 @@
 package dev.tarn.duckdb.write;
 
+import dev.tarn.lake.execute.WriteLayout;
 import java.util.UUID;
 
 /** Names files so that no two ever have the same name. */
 final class FileNaming {
   private final String prefix;
+  private final String compression;
   private int next;
 
-  FileNaming(String prefix) {
-    this.prefix = prefix;
+  FileNaming(WriteLayout layout) {
+    this.prefix = layout.filePrefix();
+    this.compression = layout.compression();
   }
 
   String next() {
@@ -18,6 +21,8 @@ final class FileNaming {
         + number
         + "-"
         + UUID.randomUUID()
-        + ".c000.snappy.parquet";
+        + ".c000."
+        + compression
+        + ".parquet";
   }
 }

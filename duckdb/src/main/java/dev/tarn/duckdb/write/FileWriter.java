@@ -51,7 +51,7 @@ public final class FileWriter {
     CopyQuery query = CopyQuery.of(plan, layout, dialect, zone);
     Path folder = layout.root().resolve(layout.folder());
     Files.createDirectories(folder);
-    FileNaming naming = new FileNaming(layout.filePrefix());
+    FileNaming naming = new FileNaming(layout);
     return layout.partitionColumns().isEmpty() && SmallPlans.isSmall(plan)
         ? oneFile(query, layout, folder.resolve(naming.next()))
         : manyFiles(query, layout, naming, folder.resolve("staging-" + UUID.randomUUID()));

@@ -191,7 +191,7 @@ class FileWriterTest {
             nullable("f", PrimitiveType.DOUBLE));
     LocalDate day = LocalDate.of(2024, 1, 2);
     Instant instant = Instant.parse("2024-01-02T03:04:05.000006Z");
-    WriteLayout layout = new WriteLayout(root, "", "part-", fields, List.of(1, 2, 3, 4));
+    WriteLayout layout = new WriteLayout(root, "", "part-", "snappy", fields, List.of(1, 2, 3, 4));
     List<WrittenFile> files =
         write(
             Plans.values(
@@ -255,13 +255,14 @@ class FileWriterTest {
   @Test
   void aFolderOfTheLayoutIsPartOfThePath() {
     List<StructField> fields = List.of(nullable("a", INT));
-    WriteLayout layout = new WriteLayout(root, "_change_data", "cdc-", fields, List.of());
+    WriteLayout layout = new WriteLayout(root, "_change_data", "cdc-", "zstd", fields, List.of());
     assertThat(onlyFile(Plans.values(fields, Row.of(1)), layout).path())
-        .startsWith("_change_data/cdc-00000-");
+        .startsWith("_change_data/cdc-00000-")
+        .endsWith(".zstd.parquet");
   }
 
   private WriteLayout layout(List<StructField> columns) {
-    return new WriteLayout(root, "", "part-", columns, List.of());
+    return new WriteLayout(root, "", "part-", "snappy", columns, List.of());
   }
 
   private static List<WrittenFile> write(Plan plan, WriteLayout layout) {

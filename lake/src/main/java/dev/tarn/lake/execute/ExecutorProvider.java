@@ -5,7 +5,7 @@ import java.nio.file.Path;
 /** Makes executors; found by {@link java.util.ServiceLoader}. */
 public interface ExecutorProvider {
 
-  /** The name by which a session asks for it: {@code duckdb}, {@code spark}. */
+  /** The name by which a warehouse is opened with it, such as {@code duckdb}. */
   String name();
 
   /**

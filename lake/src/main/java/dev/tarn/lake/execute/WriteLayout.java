@@ -10,6 +10,7 @@ import java.util.List;
  * @param root the table's local folder
  * @param folder where under the root the files go: empty, or a folder such as {@code _change_data}
  * @param filePrefix what every file name begins with
+ * @param compression the codec of the files, as Parquet names it in lower case: {@code snappy}
  * @param columns for each output column of the plan, in order, the field to write: physical name
  *     and type; the metadata key {@code delta.columnMapping.id}, at every level, gives the Parquet
  *     field id
@@ -20,6 +21,7 @@ public record WriteLayout(
     Path root,
     String folder,
     String filePrefix,
+    String compression,
     List<StructField> columns,
     List<Integer> partitionColumns) {
   public WriteLayout {

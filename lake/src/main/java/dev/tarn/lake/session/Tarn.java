@@ -73,10 +73,13 @@ public final class Tarn implements AutoCloseable {
     return new Session(lake, new SessionState(new Settings(options.settings(), options.zone())));
   }
 
-  /** Lets go of the executor and the catalog; results that are still open end. */
+  /** Lets go of the executor and the catalog. Read or close open results before. */
   @Override
   public void close() {
-    lake.executor().ifMade(Executor::close);
-    lake.catalog().ifMade(Catalog::close);
+    try {
+      lake.executor().ifMade(Executor::close);
+    } finally {
+      lake.catalog().ifMade(Catalog::close);
+    }
   }
 }

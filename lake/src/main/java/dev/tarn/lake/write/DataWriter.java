@@ -7,6 +7,7 @@ import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.action.ChangeFile;
 import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.columnmapping.ColumnMapping;
+import dev.tarn.delta.property.TableProperties;
 import dev.tarn.delta.statistics.PartitionValues;
 import dev.tarn.delta.storage.DataPath;
 import dev.tarn.lake.context.StatementContext;
@@ -24,6 +25,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -132,8 +134,14 @@ public final class DataWriter {
         root,
         folder,
         prefix + context.lake().ids().get(),
+        compression(),
         stored.stream().map(mapping::physical).toList(),
         partitionFields().stream().map(stored::indexOf).toList());
+  }
+
+  private String compression() {
+    String codec = TableProperties.PARQUET_COMPRESSION_CODEC.of(metadata).toLowerCase(Locale.ROOT);
+    return codec.equals("none") ? "uncompressed" : codec;
   }
 
   private List<StructField> partitionFields() {

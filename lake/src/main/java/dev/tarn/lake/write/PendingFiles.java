@@ -4,12 +4,16 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.delta.storage.Storage;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The files a statement has written and no commit names yet. Closed without {@link #keep}, it
  * deletes them: a statement that fails leaves nothing behind.
  */
 final class PendingFiles implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(PendingFiles.class);
   private static final String OUTCOME_UNKNOWN = "DELTA_COMMIT_OUTCOME_UNKNOWN";
 
   private final Storage storage;
@@ -28,17 +32,21 @@ final class PendingFiles implements AutoCloseable {
     paths.clear();
   }
 
-  /** Runs what commits the files. When its outcome is not known, the files stay. */
-  <T> T committing(java.util.function.Supplier<T> commit) {
+  /**
+   * Runs what commits the files. They go again only where the commit is known not to have happened:
+   * an error by class, other than that of the unknown outcome.
+   */
+  <T> T committing(Supplier<T> commit) {
+    boolean mayHaveHappened = true;
     try {
-      T result = commit.get();
-      keep();
-      return result;
+      return commit.get();
     } catch (TarnException e) {
-      if (e.errorClass().equals(OUTCOME_UNKNOWN)) {
+      mayHaveHappened = e.errorClass().equals(OUTCOME_UNKNOWN);
+      throw e;
+    } finally {
+      if (mayHaveHappened) {
         keep();
       }
-      throw e;
     }
   }
 
@@ -48,12 +56,12 @@ final class PendingFiles implements AutoCloseable {
     paths.clear();
   }
 
-  /** The error that brought us here matters more than a file that stays; VACUUM finds it. */
+  /** The error that brought us here matters more than a file that stays. */
   private void deleteQuietly(String path) {
     try {
       storage.delete(path);
     } catch (TarnException e) {
-      org.slf4j.LoggerFactory.getLogger(PendingFiles.class).warn("cannot delete {}", path, e);
+      LOG.warn("cannot delete {}", path, e);
     }
   }
 }
