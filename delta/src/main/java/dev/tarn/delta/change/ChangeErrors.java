@@ -12,6 +12,13 @@ final class ChangeErrors {
         .with("latest", latest);
   }
 
+  static TarnException versionNotFound(long version, long earliest, long latest) {
+    return TarnException.of("DELTA_VERSION_NOT_FOUND")
+        .with("userVersion", version)
+        .with("earliest", earliest)
+        .with("latest", latest);
+  }
+
   static TarnException invalidRange(long start, long end) {
     return TarnException.of("DELTA_INVALID_CDC_RANGE").with("start", start).with("end", end);
   }

@@ -5,6 +5,7 @@ import dev.tarn.delta.history.History;
 import dev.tarn.delta.history.TimedCommit;
 import dev.tarn.delta.log.Commit;
 import dev.tarn.delta.log.DeltaLog;
+import dev.tarn.delta.log.VersionRange;
 import dev.tarn.delta.property.TableProperties;
 import dev.tarn.delta.snapshot.Snapshot;
 import java.util.ArrayList;
@@ -37,8 +38,8 @@ public final class ChangeFeed {
    *
    * @param end empty for the newest version
    * @throws dev.tarn.core.error.TarnException {@code DELTA_CDC_START_VERSION_AFTER_LATEST}, {@code
-   *     DELTA_INVALID_CDC_RANGE}, {@code DELTA_TIMESTAMP_GREATER_THAN_COMMIT}, {@code
-   *     DELTA_TIMESTAMP_EARLIER_THAN_COMMIT_RETENTION}
+   *     DELTA_VERSION_NOT_FOUND}, {@code DELTA_INVALID_CDC_RANGE}, {@code
+   *     DELTA_TIMESTAMP_GREATER_THAN_COMMIT}, {@code DELTA_TIMESTAMP_EARLIER_THAN_COMMIT_RETENTION}
    */
   public Optional<VersionSpan> resolve(Bound start, Optional<Bound> end) {
     long latest = log.require().version();
@@ -66,10 +67,17 @@ public final class ChangeFeed {
         if (version.version() > latest) {
           throw ChangeErrors.startAfterLatest(version.version(), latest);
         }
+        if (version.version() < 0) {
+          throw ChangeErrors.versionNotFound(version.version(), earliest(), latest);
+        }
         yield version.version();
       }
       case Bound.Time time -> History.of(log).startVersion(time.timestamp());
     };
+  }
+
+  private long earliest() {
+    return log.versions().map(VersionRange::earliest).orElse(0L);
   }
 
   private long end(Bound bound, long latest) {

@@ -16,6 +16,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.temporal.ChronoField;
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -97,6 +98,13 @@ public final class PartitionValues {
     return text.length() == 10
         ? LocalDate.parse(text).atStartOfDay()
         : LocalDateTime.parse(text, LOCAL);
+  }
+
+  /** Whether a value has a text from which it can be read again: bytes may be no UTF-8. */
+  public static boolean hasText(Object value) {
+    return !(value instanceof byte[] bytes)
+        || Arrays.equals(
+            bytes, new String(bytes, StandardCharsets.UTF_8).getBytes(StandardCharsets.UTF_8));
   }
 
   /**

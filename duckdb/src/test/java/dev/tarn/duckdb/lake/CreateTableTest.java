@@ -106,6 +106,37 @@ class CreateTableTest extends LakeTest {
   }
 
   @Test
+  void rowsThatNoFileCouldHoldAreRefusedAndLeaveNoTable() {
+    assertThat(lake.errorClass("CREATE TABLE t AS SELECT NULL AS x"))
+        .isEqualTo("DELTA_NON_PARTITION_COLUMN_ABSENT");
+    assertThat(lake.errorClass("CREATE TABLE t AS SELECT 1 AS a, array(NULL) AS x"))
+        .isEqualTo("DELTA_COMPLEX_TYPE_COLUMN_CONTAINS_NULL_TYPE");
+    assertThat(folder.resolve("main/default/t")).doesNotExist();
+    lake.run("CREATE TABLE t (a VOID)");
+    assertThat(lake.errorClass("INSERT INTO t VALUES (NULL)"))
+        .isEqualTo("DELTA_NON_PARTITION_COLUMN_ABSENT");
+    lake.run("CREATE TABLE u AS SELECT 1 AS a, NULL AS x");
+    assertThat(lake.rows("SELECT * FROM u")).containsExactly(Row.of(1, null));
+  }
+
+  @Test
+  void aNameWithoutACharacterIsRefused() {
+    for (String sql :
+        new String[] {
+          "CREATE TABLE `` (a INT)", "CREATE SCHEMA ``", "ALTER TABLE t RENAME TO ``"
+        }) {
+      assertThat(lake.errorClass(sql)).isEqualTo("INVALID_SCHEMA_OR_RELATION_NAME");
+    }
+  }
+
+  @Test
+  void theDefaultSchemaStays() {
+    assertThat(lake.errorClass("DROP SCHEMA default CASCADE"))
+        .isEqualTo("UNSUPPORTED_FEATURE.DROP_DATABASE");
+    lake.run("CREATE TABLE t (a INT)");
+  }
+
+  @Test
   void describeShowsColumnsPartitionsAndPlace() {
     lake.run(
         "CREATE TABLE t (a INT NOT NULL COMMENT 'first', bc STRUCT<x: ARRAY<INT>>, p DATE)"

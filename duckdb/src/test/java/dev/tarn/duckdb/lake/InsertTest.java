@@ -14,6 +14,17 @@ import org.junit.jupiter.api.Test;
 
 class InsertTest extends LakeTest {
   @Test
+  void bytesThatAreNoTextCannotBePartitionValues() {
+    lake.run("CREATE TABLE t (a INT, b BINARY) PARTITIONED BY (b)");
+    assertThat(lake.errorClass("INSERT INTO t VALUES (1, X'41'), (2, X'FE')"))
+        .isEqualTo("DELTA_BINARY_PARTITION_VALUE_NOT_TEXT");
+    assertThat(lake.versions("t")).isEqualTo(1);
+    lake.run("INSERT INTO t VALUES (1, X'41'), (2, X'EFBFBD'), (3, NULL)");
+    assertThat(lake.column("SELECT hex(b) FROM t ORDER BY a"))
+        .containsExactly("41", "EFBFBD", null);
+  }
+
+  @Test
   void columnsThatAreLeftOutAreNull() {
     lake.run(
         "CREATE TABLE t (a INT, b STRING, c DATE)",

@@ -35,6 +35,12 @@ class TableChangesTest extends LakeTest {
   void aRangeThatIsNoneIsRefusedByClass() {
     assertThat(lake.errorClass("SELECT * FROM table_changes('t', 4)"))
         .isEqualTo("DELTA_CDC_START_VERSION_AFTER_LATEST");
+    assertThat(lake.errorClass("SELECT * FROM table_changes('t', -1)"))
+        .isEqualTo("DELTA_VERSION_NOT_FOUND");
+    assertThat(lake.errorClass("SELECT * FROM table_changes('t', -9223372036854775808L, -1)"))
+        .isEqualTo("DELTA_VERSION_NOT_FOUND");
+    assertThat(lake.errorClass("SELECT * FROM table_changes('t', 1, -1)"))
+        .isEqualTo("DELTA_INVALID_CDC_RANGE");
     assertThat(lake.errorClass("SELECT * FROM table_changes('t', 2, 1)"))
         .isEqualTo("DELTA_INVALID_CDC_RANGE");
     assertThat(lake.errorClass("SELECT * FROM table_changes('t', '2999-01-01')"))

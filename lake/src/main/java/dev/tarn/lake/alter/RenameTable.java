@@ -15,6 +15,7 @@ final class RenameTable {
   private RenameTable() {}
 
   static void run(QualifiedName from, QualifiedName to, StatementContext context) {
+    Names.requireNameable(to);
     TableEntry table =
         Tables.require(from, context)
             .entry()

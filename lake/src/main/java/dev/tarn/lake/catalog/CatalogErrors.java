@@ -43,6 +43,15 @@ public final class CatalogErrors {
     return TarnException.of("TABLE_OR_VIEW_ALREADY_EXISTS").with("relationName", name.quoted());
   }
 
+  /** Of a name without a character. */
+  public static TarnException emptyName(String name) {
+    return TarnException.of("INVALID_SCHEMA_OR_RELATION_NAME").with("name", name);
+  }
+
+  public static TarnException dropDefaultSchema(SchemaName name) {
+    return TarnException.of("UNSUPPORTED_FEATURE.DROP_DATABASE").with("database", name.quoted());
+  }
+
   static TarnException newerStore(Path file, int found, int known) {
     return TarnException.of("CATALOG_STORE_NEWER")
         .with("path", file)

@@ -67,6 +67,7 @@ public final class CreateTableStatement {
   }
 
   private static TableName name(Statement.CreateTable statement, StatementContext context) {
+    Names.requireNameable(statement.name());
     return Names.table(statement.name(), context)
         .orElseThrow(
             () ->

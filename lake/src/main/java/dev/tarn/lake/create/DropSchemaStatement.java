@@ -1,6 +1,8 @@
 package dev.tarn.lake.create;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.lake.catalog.Catalog;
+import dev.tarn.lake.catalog.CatalogErrors;
 import dev.tarn.lake.catalog.SchemaName;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
@@ -15,6 +17,9 @@ public final class DropSchemaStatement {
     SchemaName name = Names.schema(statement.name(), context);
     if (statement.ifExists() && context.catalog().schema(name).isEmpty()) {
       return Result.none();
+    }
+    if (name.schema().equals(Catalog.DEFAULT_SCHEMA)) {
+      throw CatalogErrors.dropDefaultSchema(name).at(statement.name().position());
     }
     try {
       if (statement.cascade()) {

@@ -14,6 +14,7 @@ public final class CreateSchemaStatement {
   private CreateSchemaStatement() {}
 
   public static Result run(Statement.CreateSchema statement, StatementContext context) {
+    Names.requireNameable(statement.name());
     SchemaName name = Names.schema(statement.name(), context);
     if (statement.ifNotExists() && context.catalog().schema(name).isPresent()) {
       return Result.none();

@@ -47,6 +47,17 @@ public final class Names {
     };
   }
 
+  /**
+   * Checks a name that is to be given to something.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code INVALID_SCHEMA_OR_RELATION_NAME}
+   */
+  public static void requireNameable(QualifiedName name) {
+    if (name.last().isEmpty()) {
+      throw CatalogErrors.emptyName(name.quoted()).at(name.position());
+    }
+  }
+
   /** The path in {@code delta.`/path`}; empty for any other name. */
   public static Optional<String> path(QualifiedName name) {
     List<String> parts = name.parts();

@@ -94,6 +94,7 @@ public final class DataWriter {
 
   private List<WrittenFile> write(
       Plan rows, List<StructField> fields, String folder, String prefix) {
+    StoredColumns.check(metadata);
     Plan planned = ReadPlanner.plan(withoutVoid(rows, fields), context).plan();
     List<WrittenFile> files;
     try {
@@ -110,25 +111,21 @@ public final class DataWriter {
 
   /** A column of type VOID is in no file. */
   private static Plan withoutVoid(Plan rows, List<StructField> fields) {
-    if (fields.stream().allMatch(DataWriter::isStored)) {
+    if (fields.stream().allMatch(StoredColumns::isStored)) {
       return rows;
     }
     List<Assignment> kept = new ArrayList<>();
     for (int i = 0; i < fields.size(); i++) {
       Column column = rows.output().get(i);
-      if (isStored(fields.get(i))) {
+      if (StoredColumns.isStored(fields.get(i))) {
         kept.add(Assignment.keep(column));
       }
     }
     return new Plan.Project(rows, kept);
   }
 
-  private static boolean isStored(StructField field) {
-    return field.type() != PrimitiveType.VOID;
-  }
-
   private WriteLayout layout(List<StructField> fields, String folder, String prefix) {
-    List<StructField> stored = fields.stream().filter(DataWriter::isStored).toList();
+    List<StructField> stored = fields.stream().filter(StoredColumns::isStored).toList();
     Path root = table.log().storage().localTarget(table.location());
     return new WriteLayout(
         root,
@@ -155,9 +152,11 @@ public final class DataWriter {
     List<StructField> fields = partitionFields();
     for (int i = 0; i < fields.size(); i++) {
       StructField field = fields.get(i);
-      values.put(
-          mapping.physicalName(field),
-          PartitionValues.format(file.partitionValues().get(i), field.type()));
+      Object value = file.partitionValues().get(i);
+      if (!PartitionValues.hasText(value)) {
+        throw WriteErrors.partitionWithoutText(field.name(), (byte[]) value);
+      }
+      values.put(mapping.physicalName(field), PartitionValues.format(value, field.type()));
     }
     return values;
   }

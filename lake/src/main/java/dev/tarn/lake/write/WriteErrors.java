@@ -4,6 +4,7 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.Identifiers;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -35,6 +36,22 @@ public final class WriteErrors {
         .with(
             "proposal",
             schema.names().stream().map(Identifiers::quote).collect(Collectors.joining(", ")));
+  }
+
+  static TarnException partitionWithoutText(String column, byte[] value) {
+    return TarnException.of("DELTA_BINARY_PARTITION_VALUE_NOT_TEXT")
+        .with("columnName", Identifiers.quoteIfNeeded(column))
+        .with("value", "X'" + HexFormat.of().withUpperCase().formatHex(value) + "'");
+  }
+
+  static TarnException onlyVoidColumns() {
+    return TarnException.of("DELTA_NON_PARTITION_COLUMN_ABSENT");
+  }
+
+  static TarnException nestedVoid(StructField column) {
+    return TarnException.of("DELTA_COMPLEX_TYPE_COLUMN_CONTAINS_NULL_TYPE")
+        .with("columnName", Identifiers.quoteIfNeeded(column.name()))
+        .with("dataType", column.type().sql());
   }
 
   public static TarnException notSupported(String feature) {
