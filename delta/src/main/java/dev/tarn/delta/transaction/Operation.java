@@ -256,11 +256,8 @@ public record Operation(
   /** A constraint dropped; without an expression, it was not there. */
   public static Operation dropConstraint(String name, Optional<String> expression) {
     Parameters parameters = Parameters.none().text("name", name);
-    if (expression.isPresent()) {
-      parameters.text("expr", expression.get());
-    } else {
-      parameters.text("existed", "false");
-    }
+    expression.ifPresent(text -> parameters.text("expr", text));
+    parameters.text("existed", String.valueOf(expression.isPresent()));
     return named("DROP CONSTRAINT", parameters.map());
   }
 

@@ -154,6 +154,6 @@ class CreateTableTest extends LakeTest {
             Row.of("Catalog", "main", ""),
             Row.of("Database", "default", ""),
             Row.of("Table", "t", ""),
-            Row.of("Location", folder.resolve("main/default/t").toString(), ""));
+            Row.of("Location", "file:" + folder.resolve("main/default/t"), ""));
   }
 }

@@ -69,6 +69,6 @@ class DeleteTest extends LakeTest {
     lake.run("DELETE FROM t WHERE a = 1 AND b LIKE 'x%'");
     assertThat(lake.lastCommit("t").get("operationParameters"))
         .asInstanceOf(InstanceOfAssertFactories.MAP)
-        .containsEntry("predicate", "[\"((a = 1) AND (b LIKE 'x%'))\"]");
+        .containsEntry("predicate", "[\"((a = 1) AND b LIKE x%)\"]");
   }
 }

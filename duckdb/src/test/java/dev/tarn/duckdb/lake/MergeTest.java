@@ -94,9 +94,9 @@ class MergeTest extends LakeTest {
             + " WHEN NOT MATCHED THEN INSERT *");
     assertThat(lake.lastCommit("t").get("operationParameters"))
         .asInstanceOf(InstanceOfAssertFactories.MAP)
-        .containsEntry("predicate", "[\"(t.k = s.k)\"]")
+        .containsEntry("predicate", "[\"(k = k)\"]")
         .containsEntry(
-            "matchedPredicates", "[{\"predicate\":\"(s.v = 'B')\",\"actionType\":\"delete\"}]")
+            "matchedPredicates", "[{\"predicate\":\"(v = B)\",\"actionType\":\"delete\"}]")
         .containsEntry("notMatchedPredicates", "[{\"actionType\":\"insert\"}]");
   }
 

@@ -90,7 +90,7 @@ class OverwriteTest extends LakeTest {
     assertThat(lake.rows("SELECT a, _change_type FROM table_changes('t', 4) ORDER BY a"))
         .containsExactlyInAnyOrder(Row.of(2, "insert"), Row.of(3, "delete"), Row.of(3, "insert"));
     assertThat(lake.errorClass("RESTORE TABLE t TO VERSION AS OF 99"))
-        .isEqualTo("DELTA_VERSION_NOT_FOUND");
+        .isEqualTo("DELTA_CANNOT_RESTORE_TABLE_VERSION");
   }
 
   @Test

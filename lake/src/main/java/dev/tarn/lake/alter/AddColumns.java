@@ -34,7 +34,8 @@ final class AddColumns {
         column.parent(),
         struct -> {
           if (struct.field(field.name()).isPresent()) {
-            throw AlterErrors.addedColumnExists(field.name()).at(column.column().position());
+            throw AlterErrors.addedColumnExists(field.name(), struct)
+                .at(column.column().position());
           }
           return Placement.insert(struct, field, column.place());
         });

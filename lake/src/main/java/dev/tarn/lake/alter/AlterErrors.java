@@ -2,6 +2,7 @@ package dev.tarn.lake.alter;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.Identifiers;
 import dev.tarn.core.type.StructType;
 import java.util.List;
 
@@ -25,14 +26,19 @@ final class AlterErrors {
         .with("other", type.sql());
   }
 
-  static TarnException addedColumnExists(String column) {
-    return TarnException.of("DELTA_DUPLICATE_COLUMNS_FOUND.ADDING_COLUMNS")
-        .with("duplicateCols", column);
+  static TarnException addedColumnExists(String column, StructType struct) {
+    return fieldExists("add", column, struct);
   }
 
-  static TarnException renamedColumnExists(String column) {
-    return TarnException.of("DELTA_DUPLICATE_COLUMNS_FOUND.RENAMING_COLUMNS")
-        .with("duplicateCols", column);
+  static TarnException renamedColumnExists(String column, StructType struct) {
+    return fieldExists("rename", column, struct);
+  }
+
+  private static TarnException fieldExists(String operation, String column, StructType struct) {
+    return TarnException.of("FIELD_ALREADY_EXISTS")
+        .with("op", operation)
+        .with("fieldNames", Identifiers.quote(column))
+        .with("struct", struct.sql());
   }
 
   static TarnException notNullColumn() {
@@ -116,11 +122,5 @@ final class AlterErrors {
 
   static TarnException constraintAsProperty() {
     return TarnException.of("DELTA_ADD_CONSTRAINTS");
-  }
-
-  static TarnException propertyMissing(String key, String table) {
-    return TarnException.of("DELTA_UNSET_NON_EXISTENT_PROPERTY")
-        .with("property", key)
-        .with("tableName", table);
   }
 }

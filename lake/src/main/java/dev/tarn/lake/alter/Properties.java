@@ -27,13 +27,10 @@ final class Properties {
 
   static void unset(AlterTable.UnsetProperties action, TableChange change) {
     Map<String, String> configuration = new LinkedHashMap<>(change.metadata().configuration());
-    for (String key : action.keys()) {
-      if (configuration.remove(key) == null && !action.ifExists()) {
-        throw AlterErrors.propertyMissing(key, change.tableName());
-      }
-    }
+    action.keys().forEach(configuration::remove);
+    // As Spark has it: a property that is not there is no error, with IF EXISTS or without.
     change.commit(
         change.metadata().withConfiguration(configuration),
-        Operation.unsetProperties(action.keys(), action.ifExists()));
+        Operation.unsetProperties(action.keys(), true));
   }
 }

@@ -24,7 +24,7 @@ final class RenameColumn {
     StructType parent = ColumnPath.parent(change.schema(), path.subList(0, path.size() - 1));
     boolean taken = parent.field(action.name()).filter(field -> !field.equals(old)).isPresent();
     if (taken) {
-      throw AlterErrors.renamedColumnExists(action.name());
+      throw AlterErrors.renamedColumnExists(action.name(), parent);
     }
     StructType schema =
         ColumnPath.changeField(change.schema(), path, field -> field.withName(action.name()));

@@ -1,11 +1,14 @@
 package dev.tarn.lake.constraint;
 
+import dev.tarn.lake.expression.ExpressionSql;
 import dev.tarn.lake.expression.RowText;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.plan.Walk;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** A condition that every row written must meet. */
 sealed interface Constraint {
@@ -31,12 +34,8 @@ sealed interface Constraint {
     }
   }
 
-  /**
-   * A CHECK constraint, or what stands for one.
-   *
-   * @param text the condition as it is shown
-   */
-  record Check(String name, String text, TypedExpression condition) implements Constraint {
+  /** A CHECK constraint, or what stands for one. */
+  record Check(String name, TypedExpression condition) implements Constraint {
     @Override
     public String errorClass() {
       return "DELTA_VIOLATE_CONSTRAINT_WITH_VALUES";
@@ -46,9 +45,14 @@ sealed interface Constraint {
     public Map<String, TypedExpression> parameters(List<Column> row) {
       Map<String, TypedExpression> parameters = new LinkedHashMap<>();
       parameters.put("constraintName", TypedExpression.Literal.of(name));
-      parameters.put("expression", TypedExpression.Literal.of(text));
-      parameters.put("values", RowText.of(row));
+      parameters.put("expression", TypedExpression.Literal.of(ExpressionSql.of(condition)));
+      parameters.put("values", RowText.of(used(row)));
       return parameters;
+    }
+
+    private List<Column> used(List<Column> row) {
+      Set<Column> used = Walk.columns(condition);
+      return row.stream().filter(used::contains).toList();
     }
   }
 }

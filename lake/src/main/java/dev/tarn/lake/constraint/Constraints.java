@@ -8,7 +8,6 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.Metadata;
 import dev.tarn.lake.expression.Conditions;
-import dev.tarn.lake.expression.ExpressionSql;
 import dev.tarn.lake.expression.Raise;
 import dev.tarn.lake.expression.StoredExpressions;
 import dev.tarn.lake.generated.RowGeneration;
@@ -126,8 +125,7 @@ public final class Constraints {
               Column column =
                   columns.get(metadata.schema().indexOf(generated.name()).orElseThrow());
               TypedExpression condition = Conditions.same(column.reference(), expected);
-              constraints.add(
-                  new Constraint.Check("Generated Column", ExpressionSql.of(condition), condition));
+              constraints.add(new Constraint.Check("Generated Column", condition));
             });
   }
 
@@ -140,7 +138,6 @@ public final class Constraints {
                 constraints.add(
                     new Constraint.Check(
                         key.substring(CHECK_PREFIX.length()),
-                        text,
                         expressions.condition(text, columns)));
               }
             });
@@ -151,7 +148,6 @@ public final class Constraints {
                   constraints.add(
                       new Constraint.Check(
                           "EXPRESSION(" + field.name() + ")",
-                          text,
                           expressions.condition(text, columns))));
     }
   }

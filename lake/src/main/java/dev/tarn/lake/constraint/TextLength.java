@@ -4,13 +4,13 @@ import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.delta.schema.CharVarchar;
 import dev.tarn.lake.expression.Conditions;
+import dev.tarn.lake.expression.ExpressionSql;
 import dev.tarn.lake.expression.Raise;
 import dev.tarn.sql.function.FunctionTable;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.TypedExpression;
-import dev.tarn.sql.plan.TypedExpression.Branch;
-import dev.tarn.sql.plan.TypedExpression.Case;
 import dev.tarn.sql.plan.TypedExpression.Literal;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,8 +18,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Texts in columns that were declared CHAR or VARCHAR: blanks at the end that do not fit are cut
- * off, any other text that does not fit is an error, and CHAR is filled up with blanks.
+ * Texts in columns that were declared CHAR or VARCHAR: as in delta-spark, one that does not fit is
+ * an error, blanks at its end included, and CHAR is filled up with blanks.
  */
 record TextLength(boolean fixed, int length) {
   private static final Pattern DECLARED = Pattern.compile("(char|varchar)\\((\\d+)\\)");
@@ -38,24 +38,13 @@ record TextLength(boolean fixed, int length) {
   /** The text as it is stored. */
   TypedExpression fit(Column column) {
     TypedExpression text = column.reference();
-    TypedExpression fitting = fixed ? call("rpad", text, number(length)) : text;
-    TypedExpression cut = call("substring", text, number(1), number(length));
-    TypedExpression tooLong =
-        Raise.unless(
-            fits(call("rtrim", text)),
-            cut,
-            "EXCEED_LIMIT_LENGTH",
-            Map.of("limit", Literal.of(String.valueOf(length))));
-    return new Case(
-        List.of(
-            new Branch(Conditions.isNull(text), Literal.nullOf(PrimitiveType.STRING)),
-            new Branch(fits(text), fitting)),
-        Optional.of(tooLong),
-        PrimitiveType.STRING);
-  }
-
-  private TypedExpression fits(TypedExpression text) {
-    return call("<=", call("length", text), number(length));
+    TypedExpression fits =
+        Conditions.or(Conditions.isNull(text), call("<=", call("length", text), number(length)));
+    Map<String, TypedExpression> parameters = new LinkedHashMap<>();
+    parameters.put("value", text);
+    parameters.put("expr", Literal.of(ExpressionSql.of(fits)));
+    TypedExpression stored = fixed ? call("rpad", text, number(length)) : text;
+    return Raise.unless(fits, stored, "DELTA_EXCEED_CHAR_VARCHAR_LIMIT", parameters);
   }
 
   private static Literal number(int value) {

@@ -25,7 +25,7 @@ final class CreateErrors {
         .with("tableCols", String.join(", ", schema.names()));
   }
 
-  static TarnException duplicatePartitionColumn(String column) {
+  static TarnException duplicateColumn(String column) {
     return TarnException.of("COLUMN_ALREADY_EXISTS").with("columnName", Identifiers.quote(column));
   }
 

@@ -42,12 +42,13 @@ final class DefinitionReader {
 
   private TableDefinition definition(StructType columns) {
     refuseUnsupported();
+    checkNames(columns);
     List<StructField> fields = new ArrayList<>(columns.fields());
     List<String> partitionColumns = new ArrayList<>();
     Set<String> seen = new HashSet<>();
     for (PartitionColumn column : statement.partitionedBy()) {
       if (!seen.add(column.name().toLowerCase(Locale.ROOT))) {
-        throw CreateErrors.duplicatePartitionColumn(column.name()).at(column.position());
+        throw CreateErrors.duplicateColumn(column.name()).at(column.position());
       }
       partitionColumns.add(partitionField(column, fields).name());
     }
@@ -56,6 +57,15 @@ final class DefinitionReader {
       throw CreateErrors.allPartitionColumns().at(statement.position());
     }
     return new TableDefinition(schema, partitionColumns, statement.comment(), properties());
+  }
+
+  private void checkNames(StructType columns) {
+    Set<String> seen = new HashSet<>();
+    for (String name : columns.names()) {
+      if (!seen.add(name.toLowerCase(Locale.ROOT))) {
+        throw CreateErrors.duplicateColumn(name).at(statement.name().position());
+      }
+    }
   }
 
   /** A partition column that is given a type is a column of its own, after the others. */

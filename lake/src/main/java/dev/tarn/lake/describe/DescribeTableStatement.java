@@ -71,7 +71,7 @@ public final class DescribeTableStatement {
     add("# Detailed Table Information", "", "");
     table.entry().ifPresent(this::addNames);
     snapshot.metadata().description().ifPresent(comment -> add("Comment", comment, ""));
-    add("Location", table.location(), "");
+    add("Location", "file:" + table.location(), "");
     add("Provider", "delta", "");
     table.entry().ifPresent(entry -> add("Owner", entry.owner(), ""));
     if (table.entry().map(TableEntry::managed).orElse(false)) {

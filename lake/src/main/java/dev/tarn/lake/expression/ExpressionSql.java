@@ -3,50 +3,35 @@ package dev.tarn.lake.expression;
 import dev.tarn.core.type.Identifiers;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.sql.function.FunctionTable;
-import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.PlanPrinter;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.plan.TypedExpression.Literal;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Conditions as the history shows them: SQL with all parentheses, {@code (c1 < 3)}. */
+/** Expressions as SQL with all parentheses: {@code (c1 < 3)}. */
 public final class ExpressionSql {
   private static final Set<String> WORDS = Set.of("and", "or", "div", "like", "ilike", "rlike");
 
-  private final Function<Column, String> names;
+  private ExpressionSql() {}
 
-  private ExpressionSql(Function<Column, String> names) {
-    this.names = names;
-  }
-
-  /** Columns by their names alone. */
   public static String of(TypedExpression expression) {
-    return of(expression, column -> Identifiers.quoteIfNeeded(column.name()));
-  }
-
-  /** Columns by the names given. */
-  public static String of(TypedExpression expression, Function<Column, String> names) {
-    return new ExpressionSql(names).text(expression);
-  }
-
-  private String text(TypedExpression expression) {
     return switch (expression) {
       case Literal literal -> literal(literal);
-      case TypedExpression.Reference reference -> names.apply(reference.column());
+      case TypedExpression.Reference reference ->
+          Identifiers.quoteIfNeeded(reference.column().name());
       case TypedExpression.Call call -> call(call);
       case TypedExpression.Cast cast ->
           (cast.tryCast() ? "TRY_CAST(" : "CAST(")
-              + text(cast.value())
+              + of(cast.value())
               + " AS "
               + cast.type().sql()
               + ")";
       case TypedExpression.Field field ->
-          text(field.base()) + "." + Identifiers.quoteIfNeeded(field.name());
-      case TypedExpression.In in -> "(" + text(in.value()) + " IN (" + list(in.items()) + "))";
+          of(field.base()) + "." + Identifiers.quoteIfNeeded(field.name());
+      case TypedExpression.In in -> "(" + of(in.value()) + " IN (" + list(in.items()) + "))";
       case TypedExpression.Case choice -> choice(choice);
       case TypedExpression.MakeStruct struct -> "struct(" + list(struct.values()) + ")";
       case TypedExpression.Lambda lambda -> PlanPrinter.print(lambda);
@@ -59,26 +44,26 @@ public final class ExpressionSql {
     };
   }
 
-  private String list(List<TypedExpression> expressions) {
-    return expressions.stream().map(this::text).collect(Collectors.joining(", "));
+  private static String list(List<TypedExpression> expressions) {
+    return expressions.stream().map(ExpressionSql::of).collect(Collectors.joining(", "));
   }
 
-  private String call(TypedExpression.Call call) {
+  private static String call(TypedExpression.Call call) {
     List<TypedExpression> operands = call.arguments();
     String name = FunctionTable.byId(call.function()).displayName();
     return switch (name) {
-      case "not" -> "(NOT " + text(operands.getFirst()) + ")";
-      case "isnull" -> "(" + text(operands.getFirst()) + " IS NULL)";
-      case "isnotnull" -> "(" + text(operands.getFirst()) + " IS NOT NULL)";
-      case "<>" -> "(NOT (" + text(operands.get(0)) + " = " + text(operands.get(1)) + "))";
+      case "not" -> "(NOT " + of(operands.getFirst()) + ")";
+      case "isnull" -> "(" + of(operands.getFirst()) + " IS NULL)";
+      case "isnotnull" -> "(" + of(operands.getFirst()) + " IS NOT NULL)";
+      case "<>" -> "(NOT (" + of(operands.get(0)) + " = " + of(operands.get(1)) + "))";
       default ->
           isInfix(name) && operands.size() == 2
               ? "("
-                  + text(operands.get(0))
+                  + of(operands.get(0))
                   + " "
                   + name.toUpperCase(Locale.ROOT)
                   + " "
-                  + text(operands.get(1))
+                  + of(operands.get(1))
                   + ")"
               : name + "(" + list(operands) + ")";
     };
@@ -88,13 +73,13 @@ public final class ExpressionSql {
     return WORDS.contains(name) || !Character.isLetter(name.charAt(0));
   }
 
-  private String choice(TypedExpression.Case choice) {
+  private static String choice(TypedExpression.Case choice) {
     StringBuilder text = new StringBuilder("CASE");
     for (TypedExpression.Branch branch : choice.branches()) {
-      text.append(" WHEN ").append(text(branch.condition()));
-      text.append(" THEN ").append(text(branch.result()));
+      text.append(" WHEN ").append(of(branch.condition()));
+      text.append(" THEN ").append(of(branch.result()));
     }
-    choice.otherwise().ifPresent(result -> text.append(" ELSE ").append(text(result)));
+    choice.otherwise().ifPresent(result -> text.append(" ELSE ").append(of(result)));
     return text.append(" END").toString();
   }
 

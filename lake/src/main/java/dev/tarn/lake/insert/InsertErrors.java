@@ -2,7 +2,12 @@ package dev.tarn.lake.insert;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.Identifiers;
+import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
+import dev.tarn.sql.plan.Column;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The errors of INSERT. */
 final class InsertErrors {
@@ -19,5 +24,31 @@ final class InsertErrors {
     return TarnException.of("NON_PARTITION_COLUMN")
         .with("columnName", Identifiers.quote(column))
         .with("tableName", table);
+  }
+
+  static TarnException notEnoughColumns(
+      String table, List<StructField> targets, List<Column> given) {
+    return arity("NOT_ENOUGH_DATA_COLUMNS", table, targets, given);
+  }
+
+  static TarnException tooManyColumns(String table, List<StructField> targets, List<Column> given) {
+    return arity("TOO_MANY_DATA_COLUMNS", table, targets, given);
+  }
+
+  private static TarnException arity(
+      String subclass, String table, List<StructField> targets, List<Column> given) {
+    return TarnException.of("INSERT_COLUMN_ARITY_MISMATCH." + subclass)
+        .with("tableName", table)
+        .with("tableColumns", quoted(targets.stream().map(StructField::name)))
+        .with("dataColumns", quoted(given.stream().map(Column::name)));
+  }
+
+  private static String quoted(Stream<String> names) {
+    return names.map(Identifiers::quote).collect(Collectors.joining(", "));
+  }
+
+  static TarnException duplicateSourceColumn(String column) {
+    return TarnException.of("DELTA_DUPLICATE_COLUMNS_FOUND.READ_SCHEMA")
+        .with("duplicateCols", column);
   }
 }

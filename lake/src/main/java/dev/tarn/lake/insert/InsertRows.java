@@ -1,5 +1,6 @@
 package dev.tarn.lake.insert;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
@@ -83,11 +84,24 @@ final class InsertRows {
     List<StructField> targets = names.isEmpty() ? notGiven() : named(names);
     int given = source.columns().size();
     if (given != targets.size()) {
-      String reason = given < targets.size() ? "not enough data columns" : "too many data columns";
-      throw WriteErrors.arity(table, reason, targets.size(), given)
-          .at(statement.query().position());
+      throw wrongNumber(names, targets, source).at(statement.query().position());
     }
     return targets;
+  }
+
+  private TarnException wrongNumber(
+      List<Identifier> names, List<StructField> targets, InsertSource source) {
+    List<Column> columns = source.plan().output();
+    boolean tooFew = source.columns().size() < targets.size();
+    if (names.isEmpty()) {
+      return tooFew
+          ? WriteErrors.arity(
+              table, "not enough data columns", targets.size(), source.columns().size())
+          : InsertErrors.extraColumn(table, columns.getLast().name(), schema);
+    }
+    return tooFew
+        ? InsertErrors.notEnoughColumns(table, targets, columns)
+        : InsertErrors.tooManyColumns(table, targets, columns);
   }
 
   /** The columns for which PARTITION gives no value. */
@@ -120,7 +134,7 @@ final class InsertRows {
     Set<String> seen = new HashSet<>();
     for (Column column : source.plan().output()) {
       if (!seen.add(column.name().toLowerCase(Locale.ROOT))) {
-        throw WriteErrors.duplicateColumn(column.name());
+        throw InsertErrors.duplicateSourceColumn(column.name());
       }
       targets.add(
           schema

@@ -1,6 +1,5 @@
 package dev.tarn.lake.insert;
 
-import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.transaction.Operation.WriteMode;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
@@ -40,9 +39,7 @@ public final class InsertStatement {
     List<AddedFile> files = write.writer().data(rows);
     if (!files.isEmpty()) {
       write.transaction().stageAll(files.stream().map(AddedFile::action).toList());
-      write.commit(
-          // As delta-spark has it: an INSERT chooses no partitioning, so it names none.
-          Operation.write(WriteMode.APPEND, List.of()).withMetrics(WriteMetrics.of(files)));
+      write.commit(WriteOperation.of(WriteMode.APPEND, write).withMetrics(WriteMetrics.of(files)));
     }
   }
 }

@@ -1,6 +1,5 @@
 package dev.tarn.lake.insert;
 
-import dev.tarn.core.configuration.ConfigurationKeys;
 import dev.tarn.core.type.StructField;
 import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.prune.FilePredicate;
@@ -8,6 +7,7 @@ import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.transaction.Operation.WriteMode;
 import dev.tarn.lake.expression.Conditions;
 import dev.tarn.lake.expression.ExpressionSql;
+import dev.tarn.lake.modify.RowDeletion;
 import dev.tarn.lake.write.DataWriter.AddedFile;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.lake.write.WriteMetrics;
@@ -26,8 +26,6 @@ import java.util.stream.Collectors;
  * dynamic mode, those of the partitions in which rows are written.
  */
 final class Overwrite {
-  private static final String DYNAMIC = "dynamic";
-
   private final TableWrite write;
   private final StaticPartition partition;
 
@@ -38,7 +36,7 @@ final class Overwrite {
 
   void run(Plan rows) {
     List<AddedFile> added = write.writer().data(rows);
-    boolean dynamic = isDynamic();
+    boolean dynamic = WriteOperation.isDynamic(write);
     List<AddFile> removed = dynamic ? inPartitionsOf(added) : named();
     if (added.isEmpty() && removed.isEmpty()) {
       return;
@@ -49,18 +47,10 @@ final class Overwrite {
     Map<String, Long> metrics = new LinkedHashMap<>(WriteMetrics.of(added));
     metrics.put("numRemovedFiles", (long) removed.size());
     metrics.put("numRemovedBytes", removed.stream().mapToLong(AddFile::size).sum());
+    if (!dynamic && !partition.values().isEmpty()) {
+      RowDeletion.rowsOf(removed).ifPresent(count -> metrics.put("numDeletedRows", count));
+    }
     write.commit(operation(dynamic).withMetrics(metrics));
-  }
-
-  private boolean isDynamic() {
-    return !write.metadata().partitionColumns().isEmpty()
-        && write
-            .context()
-            .session()
-            .settings()
-            .value(ConfigurationKeys.PARTITION_OVERWRITE_MODE)
-            .map(mode -> mode.equalsIgnoreCase(DYNAMIC))
-            .orElse(false);
   }
 
   private List<AddFile> inPartitionsOf(List<AddedFile> added) {
@@ -91,13 +81,7 @@ final class Overwrite {
     if (!dynamic && !partition.values().isEmpty()) {
       return Operation.replaceWhere(List.of(), partitionText());
     }
-    Operation plain = Operation.write(WriteMode.OVERWRITE, List.of());
-    if (!dynamic) {
-      return plain;
-    }
-    Map<String, String> parameters = new LinkedHashMap<>(plain.parameters());
-    parameters.put("isDynamicPartitionOverwrite", "true");
-    return Operation.named(plain.name(), parameters);
+    return WriteOperation.of(WriteMode.OVERWRITE, write);
   }
 
   private String partitionText() {
@@ -106,7 +90,7 @@ final class Overwrite {
             value ->
                 "("
                     + dev.tarn.core.type.Identifiers.quoteIfNeeded(value.getKey())
-                    + " = "
+                    + " <=> "
                     + ExpressionSql.of(value.getValue())
                     + ")")
         .collect(Collectors.joining(" AND "));

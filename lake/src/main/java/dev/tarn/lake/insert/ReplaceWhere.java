@@ -74,7 +74,6 @@ final class ReplaceWhere {
     Map<String, Long> metrics = new LinkedHashMap<>(WriteMetrics.of(added));
     metrics.putAll(changes.metrics("numDeletedRows", deleted, copied));
     metrics.keySet().removeIf(name -> name.endsWith("TimeMs") || name.contains("Vectors"));
-    write.commit(
-        Operation.replaceWhere(List.of(), target.predicateTexts().getFirst()).withMetrics(metrics));
+    write.commit(Operation.replaceWhere(List.of(), target.predicateSql()).withMetrics(metrics));
   }
 }

@@ -8,20 +8,18 @@ import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.action.ChangeFile;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.lake.context.Result;
-import dev.tarn.lake.expression.ExpressionSql;
+import dev.tarn.lake.expression.PredicateText;
 import dev.tarn.lake.merge.MergeClause.Effect;
 import dev.tarn.lake.merge.MergeClause.Kind;
 import dev.tarn.lake.write.DataWriter.AddedFile;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.lake.write.WriteMetrics;
-import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.TypedExpression;
 import java.time.Clock;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
 
 /** What a MERGE has done, staged in its transaction and counted for history and result. */
 final class MergeChanges {
@@ -114,7 +112,7 @@ final class MergeChanges {
     metrics.put("numTargetChangeFilesAdded", (long) files.size());
   }
 
-  Operation operation(TypedExpression on, List<MergeClause> all, Function<Column, String> names) {
+  Operation operation(TypedExpression on, List<MergeClause> all) {
     metrics.putIfAbsent("numTargetChangeFilesAdded", 0L);
     metrics.put("numTargetDeletionVectorsAdded", 0L);
     metrics.put("numTargetDeletionVectorsUpdated", 0L);
@@ -123,21 +121,20 @@ final class MergeChanges {
     metrics.put("scanTimeMs", scanned - start);
     metrics.put("rewriteTimeMs", end - scanned);
     return Operation.merge(
-            List.of(ExpressionSql.of(on, names)),
-            clauses(all, Kind.MATCHED, names),
-            clauses(all, Kind.NOT_MATCHED, names),
-            clauses(all, Kind.NOT_MATCHED_BY_SOURCE, names))
+            List.of(PredicateText.of(on)),
+            clauses(all, Kind.MATCHED),
+            clauses(all, Kind.NOT_MATCHED),
+            clauses(all, Kind.NOT_MATCHED_BY_SOURCE))
         .withMetrics(metrics);
   }
 
-  private static List<Operation.MergeClause> clauses(
-      List<MergeClause> all, Kind kind, Function<Column, String> names) {
+  private static List<Operation.MergeClause> clauses(List<MergeClause> all, Kind kind) {
     return all.stream()
         .filter(clause -> clause.kind() == kind)
         .map(
             clause ->
                 new Operation.MergeClause(
-                    clause.condition().map(condition -> ExpressionSql.of(condition, names)),
+                    clause.condition().map(PredicateText::of),
                     clause.effect().name().toLowerCase(Locale.ROOT)))
         .toList();
   }

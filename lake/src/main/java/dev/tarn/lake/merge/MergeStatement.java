@@ -1,6 +1,5 @@
 package dev.tarn.lake.merge;
 
-import dev.tarn.core.type.Identifiers;
 import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.lake.constraint.Constraints;
@@ -18,11 +17,9 @@ import dev.tarn.lake.write.HeldSource;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.lake.write.WriteErrors;
 import dev.tarn.sql.analyze.AnalyzedRelation;
-import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Merge;
-import dev.tarn.sql.tree.Relation;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -119,25 +116,8 @@ public final class MergeStatement {
       changes.change(write.writer().changes(images(rows)));
     }
     changes.remove(touched.stream().map(NumberedFile::file).toList());
-    write.commit(changes.operation(on, clauses, this::qualifiedName));
+    write.commit(changes.operation(on, clauses));
     return changes.result();
-  }
-
-  /** How the history names a column: with the name of its side. */
-  private String qualifiedName(Column column) {
-    boolean ofTarget = target.columns().stream().anyMatch(each -> each.id() == column.id());
-    Optional<String> side = ofTarget ? Optional.of(target.name()) : sourceName();
-    String name = Identifiers.quoteIfNeeded(column.name());
-    return side.map(text -> Identifiers.quoteIfNeeded(text) + "." + name).orElse(name);
-  }
-
-  private Optional<String> sourceName() {
-    return switch (statement.source()) {
-      case Relation.Table table ->
-          Optional.of(table.alias().map(Relation.Alias::name).orElse(table.name().last()));
-      case Relation.Subquery query -> query.alias().map(Relation.Alias::name);
-      default -> Optional.empty();
-    };
   }
 
   private Plan images(MergedRows rows) {

@@ -1,5 +1,6 @@
 package dev.tarn.lake.modify;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
@@ -56,10 +57,26 @@ public final class RestoreStatement {
   public static Result run(TableStatement.Restore statement, StatementContext context) {
     try (TableWrite write = TableWrite.begin(statement.table(), context)) {
       TimePoint point = write.analyzer().timePoint(statement.to());
-      Snapshot old = TimeTravel.snapshot(write.table().log(), point);
+      Snapshot old = snapshot(write, point);
       Map<String, Long> metrics = stage(write, old);
       write.commit(operation(point).withMetrics(metrics));
       return Result.of(RESULT, List.of(new Row(List.copyOf(metrics.values()))));
+    }
+  }
+
+  private static Snapshot snapshot(TableWrite write, TimePoint point) {
+    try {
+      return TimeTravel.snapshot(write.table().log(), point);
+    } catch (TarnException e) {
+      throw switch (e.errorClass()) {
+        case "DELTA_VERSION_NOT_FOUND" ->
+            ModifyErrors.restoreToMissingVersion(e.parameters()).causedBy(e);
+        case "DELTA_TIMESTAMP_GREATER_THAN_COMMIT" ->
+            ModifyErrors.restoreToLaterTime(e.parameters()).causedBy(e);
+        case "DELTA_TIMESTAMP_EARLIER_THAN_COMMIT_RETENTION" ->
+            ModifyErrors.restoreToEarlierTime(e.parameters()).causedBy(e);
+        default -> e;
+      };
     }
   }
 

@@ -41,9 +41,15 @@ public final class RowDeletion {
   private long deleteFiles(List<AddFile> files) {
     changes.scanIsDone();
     changes.remove(files);
+    return rowsOf(files).orElse(-1L);
+  }
+
+  /** How many rows files have; empty when the statistics of one do not say. */
+  public static Optional<Long> rowsOf(List<AddFile> files) {
     List<Optional<Long>> counts = files.stream().map(Target::liveRows).toList();
-    boolean known = counts.stream().allMatch(Optional::isPresent);
-    return known ? counts.stream().mapToLong(Optional::get).sum() : -1;
+    return counts.stream().allMatch(Optional::isPresent)
+        ? Optional.of(counts.stream().mapToLong(Optional::get).sum())
+        : Optional.empty();
   }
 
   private long deleteRows(List<AddFile> candidates) {

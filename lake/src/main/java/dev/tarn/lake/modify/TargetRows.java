@@ -2,6 +2,7 @@ package dev.tarn.lake.modify;
 
 import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.lake.expression.ExpressionSql;
+import dev.tarn.lake.expression.PredicateText;
 import dev.tarn.lake.read.Conjuncts;
 import dev.tarn.lake.read.TableSource;
 import dev.tarn.lake.write.TableWrite;
@@ -65,11 +66,6 @@ public final class TargetRows {
     return true;
   }
 
-  /** The alias, or the last part of the name. */
-  public String name() {
-    return qualifier.getLast();
-  }
-
   public Scope scope() {
     return relation.scope();
   }
@@ -99,7 +95,12 @@ public final class TargetRows {
 
   /** The condition as the history shows it: one text, or none. */
   public List<String> predicateTexts() {
-    return where.map(ExpressionSql::of).map(List::of).orElse(List.of());
+    return where.map(PredicateText::of).map(List::of).orElse(List.of());
+  }
+
+  /** The condition as SQL; without one, TRUE. */
+  public String predicateSql() {
+    return ExpressionSql.of(condition());
   }
 
   /** The same rows with the names of the table's columns. */

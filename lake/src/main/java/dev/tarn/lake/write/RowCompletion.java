@@ -15,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Makes whole rows of a table from those columns that a statement gives: a column without a value
@@ -47,7 +48,7 @@ public final class RowCompletion {
    */
   public Plan complete(
       Plan source, Map<String, TypedExpression> given, Map<String, TypedExpression> defaults) {
-    Map<String, TypedExpression> values = withoutGenerated(given);
+    Map<String, TypedExpression> values = withoutGenerated(given, this::missing);
     List<Assignment> assignments = new ArrayList<>();
     values.forEach((name, value) -> assignments.add(Assignment.of(name, value)));
     if (values.size() == schema.size() && defaults.isEmpty()) {
@@ -65,21 +66,26 @@ public final class RowCompletion {
     return generation.fill(new Plan.Project(source, assignments), computed, markers);
   }
 
-  /** A value for each column of the table, in order. */
+  /**
+   * A value for each column of the table, in order. A NOT NULL column without a value gets NULL,
+   * for the constraint to find.
+   */
   public List<TypedExpression> values(Map<String, TypedExpression> given) {
-    Map<String, TypedExpression> values = generation.values(withoutGenerated(given));
+    Map<String, TypedExpression> values =
+        generation.values(withoutGenerated(given, this::defaultValue));
     return schema.names().stream().map(values::get).toList();
   }
 
   /** What is given and the defaults of the rest; generated columns only where they are given. */
-  private Map<String, TypedExpression> withoutGenerated(Map<String, TypedExpression> given) {
+  private Map<String, TypedExpression> withoutGenerated(
+      Map<String, TypedExpression> given, Function<StructField, TypedExpression> missing) {
     Map<String, TypedExpression> values = new LinkedHashMap<>();
     for (StructField field : schema.fields()) {
       TypedExpression value = given.get(field.name());
       if (value != null) {
         values.put(field.name(), value);
       } else if (!RowGeneration.isGenerated(field)) {
-        values.put(field.name(), missing(field));
+        values.put(field.name(), missing.apply(field));
       }
     }
     return values;
