@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tarn.core.value.Row;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -38,7 +39,7 @@ class GeneratedColumnTest extends LakeTest {
   void theLogHasTheTextAndTheProtocolThatWritersMustKnow() throws IOException {
     makeSums();
     String log;
-    try (Stream<java.nio.file.Path> files = Files.walk(folder)) {
+    try (Stream<Path> files = Files.walk(folder)) {
       log =
           Files.readString(
               files.filter(file -> file.endsWith("00000000000000000000.json")).findFirst().get());
@@ -206,5 +207,23 @@ class GeneratedColumnTest extends LakeTest {
         "CREATE TABLE plain AS SELECT * FROM t",
         "INSERT INTO plain VALUES (1, 'anything')");
     assertThat(lake.rows("SELECT * FROM t")).containsExactly(Row.of(1, "<1>"));
+  }
+
+  @Test
+  void anExpressionThatTarnCannotEvaluateLeavesTheTableReadable() throws IOException {
+    makeSums();
+    lake.run("INSERT INTO t (a, b) VALUES (1, 2)");
+    Path log;
+    try (Stream<Path> files = Files.walk(folder)) {
+      log = files.filter(file -> file.endsWith("00000000000000000000.json")).findFirst().get();
+    }
+    Files.writeString(log, Files.readString(log).replace("a + b", "no_such_function(a)"));
+    try (LakeFixture other = new LakeFixture(folder)) {
+      assertThat(other.rows("SELECT * FROM t")).containsExactly(Row.of(1, 2, 3));
+      assertThat(other.errorClass("INSERT INTO t (a, b) VALUES (1, 2)"))
+          .isEqualTo("GENERATED_COLUMN_NOT_EVALUABLE");
+      assertThat(other.versions("t")).isEqualTo(2);
+      other.run("DELETE FROM t WHERE a = 1");
+    }
   }
 }
