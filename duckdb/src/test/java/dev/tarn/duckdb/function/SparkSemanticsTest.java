@@ -106,6 +106,12 @@ class SparkSemanticsTest {
         "months_between('2020-03-30 10:30:00', '2020-01-01')|2.94959677",
         "date_format(timestamp'2020-01-02 13:04:05.678', 'EEE d MMM y h:mm a')|Thu 2 Jan 2020 1:04"
             + " PM",
+        "timestampdiff(HOUR, date'2020-01-01', timestamp'2020-01-02 00:30:00')|24",
+        "date_diff(QUARTER, date'2020-01-01', date'2021-03-31')|4",
+        "datediff(MONTH, timestamp_ntz'2020-01-31 00:00:00', null)|NULL",
+        "dateadd(HOUR, 1, date'2020-01-01')|2020-01-01 01:00:00",
+        "timestampadd(MONTH, -1, timestamp_ntz'2020-03-31 01:02:03')|2020-02-29 01:02:03",
+        "timestampadd(WEEK, '2', '2020-01-01')|2020-01-15 00:00:00",
         // lambdas
         "cast(transform(array(1, 2), (x, i) -> x * i) as string)|[0, 2]",
         "aggregate(array(1, 2, 3), 0, (a, x) -> a + x, a -> a * 10)|60",
@@ -134,6 +140,8 @@ class SparkSemanticsTest {
         "element_at(array(1), 2)|INVALID_ARRAY_INDEX_IN_ELEMENT_AT",
         "array(1)[1]|INVALID_ARRAY_INDEX",
         "map(1, 2, 1, 3)|DUPLICATED_MAP_KEY",
+        "dateadd('HOUR', 1, now())|INVALID_PARAMETER_VALUE.DATETIME_UNIT",
+        "dateadd(FOO, 1, now())|UNRESOLVED_COLUMN.WITHOUT_SUGGESTION",
         "raise_error('no')|USER_RAISED_EXCEPTION",
         "regexp_extract('abc', '(b)', 2)|INVALID_PARAMETER_VALUE.REGEX_GROUP_INDEX",
         "make_date(2020, 2, 30)|DATETIME_FIELD_OUT_OF_BOUNDS.WITH_SUGGESTION",
@@ -155,6 +163,28 @@ class SparkSemanticsTest {
         .isEqualTo("2");
     assertThat(value("SELECT sum(coalesce(if(id = 0, 7, null), 10 / id)) FROM range(2)", "UTC"))
         .isEqualTo("17.0");
+  }
+
+  @Test
+  void sharesCommonTablesThatBuildOnEachOther() {
+    String tables = "WITH a AS (SELECT 1 x), b AS (SELECT x + 1 y FROM a) ";
+    assertThat(value(tables + "SELECT x + y FROM a, b WHERE x < (SELECT max(y) FROM b)", "UTC"))
+        .isEqualTo("3");
+    assertThat(
+            value(
+                tables
+                    + "SELECT sum(x) FROM (SELECT * FROM a UNION ALL SELECT * FROM b"
+                    + " UNION ALL SELECT * FROM b)",
+                "UTC"))
+        .isEqualTo("5");
+    assertThat(
+            value(tables + "SELECT a.x + c.y FROM a JOIN b ON x < y JOIN b c ON c.y = b.y", "UTC"))
+        .isEqualTo("3");
+    assertThat(
+            value(
+                tables + "SELECT * FROM b UNION ALL SELECT * FROM b UNION ALL SELECT * FROM a",
+                "UTC"))
+        .isEqualTo("2");
   }
 
   @Test

@@ -48,6 +48,6 @@ record SpecialFunctions(ExpressionAnalyzer expressions) {
     boolean choice = (name.equals("if") || name.equals("iff")) && arguments.size() == 3;
     return choice
         ? Optional.of(new CaseAnalyzer(expressions).ifThenElse(call, arguments))
-        : Optional.empty();
+        : new DateUnits(expressions).analyze(call, name, arguments);
   }
 }

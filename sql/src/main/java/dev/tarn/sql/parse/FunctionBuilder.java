@@ -38,6 +38,20 @@ final class FunctionBuilder {
   private static final Set<String> UNIT_FIRST =
       Set.of("dateadd", "date_add", "timestampadd", "datediff", "date_diff", "timestampdiff");
 
+  private static final List<String> UNITS =
+      List.of(
+          "YEAR",
+          "QUARTER",
+          "MONTH",
+          "WEEK",
+          "DAY",
+          "DAYOFYEAR",
+          "HOUR",
+          "MINUTE",
+          "SECOND",
+          "MILLISECOND",
+          "MICROSECOND");
+
   private final Builders builders;
   private final WindowBuilder windows;
 
@@ -116,13 +130,21 @@ final class FunctionBuilder {
         arguments.size() == 3
             && name.parts().size() == 1
             && UNIT_FIRST.contains(name.last().toLowerCase(Locale.ROOT));
-    if (!unitFirst
-        || !(arguments.getFirst().value() instanceof Name unit)
-        || unit.parts().size() != 1) {
+    if (!unitFirst) {
+      return arguments;
+    }
+    Expression first = arguments.getFirst().value();
+    if (first instanceof Literal literal && literal.value() instanceof String text) {
+      throw ParseErrors.quotedUnit(name.last(), text, UNITS, literal.position());
+    }
+    if (!(first instanceof Name unit) || unit.parts().size() != 1) {
+      return arguments;
+    }
+    String text = unit.parts().getFirst().toUpperCase(Locale.ROOT);
+    if (!UNITS.contains(text)) {
       return arguments;
     }
     List<Argument> changed = new ArrayList<>(arguments);
-    String text = unit.parts().getFirst().toUpperCase(Locale.ROOT);
     changed.set(0, positional(new Literal(unit.position(), text, PrimitiveType.STRING)));
     return changed;
   }

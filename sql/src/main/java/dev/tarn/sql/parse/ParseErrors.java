@@ -2,6 +2,7 @@ package dev.tarn.sql.parse;
 
 import dev.tarn.core.error.SourcePosition;
 import dev.tarn.core.error.TarnException;
+import java.util.List;
 
 /** What can be wrong with the text of a statement. */
 final class ParseErrors {
@@ -30,6 +31,16 @@ final class ParseErrors {
     return TarnException.of("UNSUPPORTED_TYPED_LITERAL")
         .with("unsupportedType", type)
         .with("supportedTypes", "DATE, TIME, TIMESTAMP, TIMESTAMP_LTZ, TIMESTAMP_NTZ, INTERVAL, X")
+        .at(position);
+  }
+
+  static TarnException quotedUnit(
+      String function, String unit, List<String> units, SourcePosition position) {
+    return TarnException.of("INVALID_PARAMETER_VALUE.DATETIME_UNIT")
+        .with("functionName", "`" + function + "`")
+        .with("parameter", "`unit`")
+        .with("invalidValue", "'" + unit + "'")
+        .with("units", String.join(", ", units))
         .at(position);
   }
 

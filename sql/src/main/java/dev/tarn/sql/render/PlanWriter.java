@@ -277,18 +277,24 @@ final class PlanWriter {
   }
 
   private String with(Plan.With with, List<Column> names) {
+    return "WITH " + sharing(with, names);
+  }
+
+  /**
+   * A body that is a WITH again goes on in the same list: SQL allows one WITH in front of a SELECT.
+   */
+  private String sharing(Plan.With with, List<Column> names) {
     String text = query(with.shared());
     SharedPlan plan =
         new SharedPlan(
             dialect.identifier(with.name() + "#" + ++sharedPlans), with.shared().output());
     SharedPlan hidden = shared.put(with.name(), plan);
     try {
-      return "WITH "
-          + plan.name()
-          + " AS MATERIALIZED ("
-          + text
-          + ") "
-          + queryAs(with.body(), names);
+      String rest =
+          with.body() instanceof Plan.With next
+              ? ", " + sharing(next, names)
+              : " " + queryAs(with.body(), names);
+      return plan.name() + " AS MATERIALIZED (" + text + ")" + rest;
     } finally {
       restore(with.name(), hidden);
     }
