@@ -1,10 +1,12 @@
 package dev.tarn.duckdb.lake;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tarn.core.value.Row;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -134,6 +136,57 @@ class CreateTableTest extends LakeTest {
     assertThat(lake.errorClass("DROP SCHEMA default CASCADE"))
         .isEqualTo("UNSUPPORTED_FEATURE.DROP_DATABASE");
     lake.run("CREATE TABLE t (a INT)");
+  }
+
+  @Test
+  void aCheckIsAConditionOnOneRow() {
+    lake.run("CREATE TABLE t (a INT)");
+    Map<String, String> refused =
+        Map.of(
+            "a > (SELECT 1)", "DELTA_UNSUPPORTED_EXPRESSION_CHECK_CONSTRAINT",
+            "a IN (SELECT 1)", "DELTA_UNSUPPORTED_EXPRESSION_CHECK_CONSTRAINT",
+            "row_number() OVER (ORDER BY a) > 1", "DELTA_UNSUPPORTED_EXPRESSION_CHECK_CONSTRAINT",
+            "sum(a) > 1", "DELTA_AGGREGATE_IN_CHECK_CONSTRAINT");
+    refused.forEach(
+        (check, errorClass) -> {
+          assertThat(lake.errorClass("CREATE TABLE u (a INT, CONSTRAINT c CHECK (" + check + "))"))
+              .isEqualTo(errorClass);
+          assertThat(lake.errorClass("ALTER TABLE t ADD CONSTRAINT c CHECK (" + check + ")"))
+              .isEqualTo(errorClass);
+        });
+    assertThatThrownBy(() -> lake.run("CREATE TABLE u (a INT, CONSTRAINT c CHECK (a > bb))"))
+        .hasMessageContaining("a > bb\n")
+        .hasMessageContaining("    ^^");
+  }
+
+  @Test
+  void theTextOfATableWithADefaultMakesItAgain() {
+    lake.run(
+        "CREATE TABLE t (a INT, b INT DEFAULT 7, CONSTRAINT c CHECK (a > 0))"
+            + " TBLPROPERTIES ('delta.feature.allowColumnDefaults' = 'supported')",
+        "CREATE TABLE u LIKE t");
+    String text = (String) lake.column("SHOW CREATE TABLE t").getFirst();
+    lake.run("DROP TABLE t", text, "INSERT INTO t (a) VALUES (1)", "INSERT INTO u (a) VALUES (1)");
+    assertThat(lake.rows("SELECT * FROM t UNION ALL SELECT * FROM u"))
+        .containsExactly(Row.of(1, 7), Row.of(1, 7));
+  }
+
+  @Test
+  void whatIsNamedByAPathIsRefusedByName() {
+    assertThat(lake.errorClass("DROP TABLE delta.`/p`")).isEqualTo("UNSUPPORTED_FEATURE.SQL");
+    assertThat(lake.errorClass("SELECT * FROM parquet.`/p`")).isEqualTo("UNSUPPORTED_FEATURE.SQL");
+    assertThatThrownBy(() -> lake.run("DESCRIBE CATALOG main"))
+        .hasMessageContaining("DESCRIBE CATALOG");
+  }
+
+  @Test
+  void anAppendOnlyTableIsNamedByItsName() {
+    lake.run(
+        "CREATE TABLE t (a INT) TBLPROPERTIES (delta.appendOnly = true)",
+        "INSERT INTO t VALUES (1)");
+    assertThatThrownBy(() -> lake.run("DELETE FROM t"))
+        .hasMessageContaining("DELTA_CANNOT_MODIFY_APPEND_ONLY")
+        .hasMessageContaining("`main`.`default`.`t`");
   }
 
   @Test

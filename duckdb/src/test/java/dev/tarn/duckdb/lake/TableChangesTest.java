@@ -1,6 +1,7 @@
 package dev.tarn.duckdb.lake;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tarn.core.value.Row;
 import java.util.List;
@@ -77,6 +78,8 @@ class TableChangesTest extends LakeTest {
     lake.run("CREATE TABLE u (a INT)", "INSERT INTO u VALUES (1)");
     assertThat(lake.errorClass("SELECT * FROM table_changes('u', 0)"))
         .isEqualTo("DELTA_MISSING_CHANGE_DATA");
+    assertThatThrownBy(() -> lake.run("SELECT * FROM table_changes('u', 0)"))
+        .hasMessageContaining("`main`.`default`.`u`");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.tarn.lake.changes;
 
 import dev.tarn.core.configuration.ConfigurationKeys;
+import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
@@ -66,10 +67,19 @@ final class TableChanges implements ExpandableSource {
     if (span.isEmpty()) {
       return new TableChanges(table, latest, List.of(), context);
     }
-    List<VersionChanges> versions = feed.changes(span.get());
+    List<VersionChanges> versions = changes(feed, span.get(), table);
     Snapshot read = readSnapshot(table, span.get(), latest);
     SchemaCompatibility.check(table, span.get(), versions, read);
     return new TableChanges(table, read, versions, context);
+  }
+
+  private static List<VersionChanges> changes(
+      ChangeFeed feed, VersionSpan span, TableHandle table) {
+    try {
+      return feed.changes(span);
+    } catch (TarnException e) {
+      throw table.named(e);
+    }
   }
 
   private static Optional<VersionSpan> span(

@@ -7,6 +7,7 @@ import dev.tarn.delta.schema.SchemaFields;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.table.Tables;
+import dev.tarn.lake.write.DefaultsSupport;
 import dev.tarn.sql.tree.Statement;
 import dev.tarn.sql.tree.Statement.CreateMode;
 import dev.tarn.sql.tree.TableStatement;
@@ -25,6 +26,7 @@ public final class CreateTableLikeStatement {
     Metadata source = Tables.require(statement.source(), context).log().require().metadata();
     Map<String, String> properties = new LinkedHashMap<>(source.configuration());
     properties.remove(MAPPING + "maxColumnId");
+    properties.putAll(DefaultsSupport.properties(source.schema()));
     properties.putAll(statement.properties());
     TableDefinition definition =
         new TableDefinition(

@@ -18,6 +18,9 @@ public final class DropTableStatement {
   private DropTableStatement() {}
 
   public static Result run(Statement.DropTable statement, StatementContext context) {
+    if (Names.path(statement.name()).isPresent()) {
+      throw CreateErrors.notSupported("DROP TABLE by path").at(statement.name().position());
+    }
     Optional<TableEntry> dropped =
         Names.table(statement.name(), context).flatMap(name -> drop(name, context));
     if (dropped.isEmpty() && !statement.ifExists()) {

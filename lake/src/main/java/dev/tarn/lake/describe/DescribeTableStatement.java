@@ -31,6 +31,11 @@ public final class DescribeTableStatement {
   private DescribeTableStatement() {}
 
   public static Result run(Statement.Describe statement, StatementContext context) {
+    if (statement.column().isPresent() && statement.name().quoted().equalsIgnoreCase("`catalog`")) {
+      throw TarnException.of("UNSUPPORTED_FEATURE.SQL")
+          .with("feature", "DESCRIBE CATALOG")
+          .at(statement.position());
+    }
     if (statement.column().isPresent() || statement.asJson()) {
       throw TarnException.of("UNSUPPORTED_FEATURE.SQL")
           .with("feature", "DESCRIBE TABLE of one column or AS JSON")

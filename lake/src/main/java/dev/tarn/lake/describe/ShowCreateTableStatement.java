@@ -14,10 +14,12 @@ import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.generated.GeneratedColumn;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
+import dev.tarn.lake.write.DefaultsSupport;
 import dev.tarn.lake.write.RowCompletion;
 import dev.tarn.sql.tree.ShowStatement;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -53,8 +55,10 @@ public final class ShowCreateTableStatement {
     if (!table.entry().map(TableEntry::managed).orElse(false)) {
       text.append("LOCATION ").append(quote(table.location())).append('\n');
     }
-    if (!metadata.configuration().isEmpty()) {
-      text.append(properties(metadata));
+    Map<String, String> properties = new TreeMap<>(metadata.configuration());
+    properties.putAll(DefaultsSupport.properties(metadata.schema()));
+    if (!properties.isEmpty()) {
+      text.append(properties(properties));
     }
     return text.toString();
   }
@@ -85,11 +89,10 @@ public final class ShowCreateTableStatement {
     return text.toString();
   }
 
-  private static String properties(Metadata metadata) {
-    return new TreeMap<>(metadata.configuration())
-        .entrySet().stream()
-            .map(property -> "  " + quote(property.getKey()) + " = " + quote(property.getValue()))
-            .collect(Collectors.joining(",\n", "TBLPROPERTIES (\n", ")\n"));
+  private static String properties(Map<String, String> properties) {
+    return properties.entrySet().stream()
+        .map(property -> "  " + quote(property.getKey()) + " = " + quote(property.getValue()))
+        .collect(Collectors.joining(",\n", "TBLPROPERTIES (\n", ")\n"));
   }
 
   private static String quote(String text) {

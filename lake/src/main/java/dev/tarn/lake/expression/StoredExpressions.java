@@ -25,6 +25,10 @@ public final class StoredExpressions {
     this.parser = new SqlParser(new ParseOptions(context.zone()));
   }
 
+  public Expression parse(String text) {
+    return parser.parseExpression(text);
+  }
+
   /** A condition on a row of these columns. */
   public TypedExpression condition(String text, List<Column> row) {
     return analyzer.condition(parser.parseExpression(text), Scope.of(row));

@@ -12,6 +12,7 @@ import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.transaction.Transaction;
 import dev.tarn.lake.changes.ChangeFunctions;
+import dev.tarn.lake.constraint.CheckRules;
 import dev.tarn.lake.constraint.ConstraintReferences;
 import dev.tarn.lake.constraint.Constraints;
 import dev.tarn.lake.context.StatementContext;
@@ -175,14 +176,33 @@ public final class TableWrite implements AutoCloseable {
         .forEach(
             (key, text) -> {
               if (key.startsWith(Constraints.CHECK_PREFIX)) {
-                storedExpressions().condition(text, row);
+                checkConstraint(text, row);
               }
             });
   }
 
-  /** Whether SQL text is a condition on the table's rows; an error when it cannot be analysed. */
+  private void checkConstraint(String text, List<Column> row) {
+    try {
+      StoredExpressions stored = storedExpressions();
+      CheckRules.check(text, stored.parse(text));
+      stored.condition(text, row);
+    } catch (TarnException e) {
+      throw e.in(text);
+    }
+  }
+
+  /**
+   * Whether SQL text is a condition that may become a constraint on the table's rows; an error when
+   * it cannot be analysed.
+   */
   public boolean isCondition(String text) {
-    return storedExpressions().isCondition(text, source());
+    try {
+      StoredExpressions stored = storedExpressions();
+      CheckRules.check(text, stored.parse(text));
+      return stored.isCondition(text, source());
+    } catch (TarnException e) {
+      throw e.in(text);
+    }
   }
 
   public boolean recordsChanges() {
@@ -206,7 +226,11 @@ public final class TableWrite implements AutoCloseable {
             .value(ConfigurationKeys.USER_METADATA)
             .map(complete::withUserMetadata)
             .orElse(complete);
-    pending.committing(() -> transaction.commit(described));
+    try {
+      pending.committing(() -> transaction.commit(described));
+    } catch (TarnException e) {
+      throw table.named(e);
+    }
   }
 
   @Override
