@@ -209,6 +209,8 @@ public final class LocalStorage implements Storage {
       directories.create(Path.of(path));
     } catch (FileAlreadyExistsException e) {
       throw StorageErrors.notADirectory(e.getFile(), e);
+    } catch (NoSuchFileException e) {
+      throw StorageErrors.folderNotMade(path, e);
     } catch (IOException e) {
       throw StorageErrors.of(path, e);
     }

@@ -18,6 +18,10 @@ final class StorageErrors {
     return TarnException.of("FILE_NOT_FOUND").with("path", path);
   }
 
+  static TarnException folderNotMade(String path, Throwable cause) {
+    return TarnException.of("STORAGE_FOLDER_NOT_MADE").with("path", path).causedBy(cause);
+  }
+
   static TarnException outcomeUnknown(String path, Throwable cause) {
     return TarnException.of("OUTCOME_UNKNOWN").with("path", path).causedBy(cause);
   }

@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 
 class CreateTableTest extends LakeTest {
   @Test
@@ -187,6 +189,23 @@ class CreateTableTest extends LakeTest {
     assertThatThrownBy(() -> lake.run("DELETE FROM t"))
         .hasMessageContaining("DELTA_CANNOT_MODIFY_APPEND_ONLY")
         .hasMessageContaining("`main`.`default`.`t`");
+  }
+
+  @Test
+  void aLocationThatCanBeNoFolderIsRefusedAsSuch() throws Exception {
+    Path file = Files.writeString(folder.resolve("file"), "x");
+    assertThat(lake.errorClass("CREATE TABLE t (a INT) LOCATION '" + file + "'"))
+        .isEqualTo("STORAGE_NOT_A_DIRECTORY");
+    assertThat(lake.errorClass("CREATE TABLE t (a INT) LOCATION '" + file + "/sub'"))
+        .isEqualTo("STORAGE_NOT_A_DIRECTORY");
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aPlaceWhereNoFolderCanBeMadeIsNamed() {
+    assertThatThrownBy(() -> lake.run("CREATE TABLE t (a INT) LOCATION '/proc/nowhere'"))
+        .hasMessageContaining("STORAGE_FOLDER_NOT_MADE")
+        .hasMessageContaining("/proc/nowhere");
   }
 
   @Test

@@ -45,6 +45,10 @@ final class CreateErrors {
         .with("tableLocation", location);
   }
 
+  static TarnException locationIsFile(String location) {
+    return TarnException.of("STORAGE_NOT_A_DIRECTORY").with("path", location);
+  }
+
   static TarnException schemaDiffers(String location, StructType specified, StructType existing) {
     return TarnException.of("DELTA_CREATE_TABLE_SCHEME_MISMATCH")
         .with("path", location)

@@ -41,7 +41,11 @@ record TableLocation(DeltaLog log, TableEntry.Kind kind, Optional<Snapshot> exis
   static TableLocation external(String path, String tableName, StatementContext context) {
     DeltaLog log = context.lake().logs().value().at(path);
     Optional<Snapshot> existing = log.latest();
-    if (existing.isEmpty() && holdsFiles(path, context.lake().storage())) {
+    Storage storage = context.lake().storage();
+    if (existing.isEmpty() && isFile(path, storage)) {
+      throw CreateErrors.locationIsFile(path);
+    }
+    if (existing.isEmpty() && holdsFiles(path, storage)) {
       throw CreateErrors.nonEmptyLocation(tableName, path);
     }
     return new TableLocation(log, TableEntry.Kind.EXTERNAL, existing);
@@ -64,6 +68,13 @@ record TableLocation(DeltaLog log, TableEntry.Kind kind, Optional<Snapshot> exis
     String location = taken ? usual + "-" + context.lake().ids().get() : usual;
     return new TableLocation(
         context.lake().logs().value().at(location), TableEntry.Kind.MANAGED, Optional.empty());
+  }
+
+  /** A file is what a walk through it finds. */
+  private static boolean isFile(String path, Storage storage) {
+    try (Stream<Storage.FileStatus> files = storage.walk(path)) {
+      return files.findFirst().filter(file -> file.path().equals(path)).isPresent();
+    }
   }
 
   private static boolean holdsFiles(String path, Storage storage) {
