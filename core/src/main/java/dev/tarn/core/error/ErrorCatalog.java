@@ -9,9 +9,11 @@ import java.io.UncheckedIOException;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Every error there is, as data. Each module brings a resource {@code
@@ -39,6 +41,15 @@ public final class ErrorCatalog {
    * @param template the message with its parameters as {@code <name>}
    */
   public record Entry(String errorClass, String sqlState, ErrorKind kind, String template) {
+
+    /** The names of the parameters the message has. */
+    public Set<String> parameters() {
+      return PARAMETER
+          .matcher(template)
+          .results()
+          .map(match -> match.group(1))
+          .collect(Collectors.toUnmodifiableSet());
+    }
 
     /**
      * The message with its parameters filled in; a parameter without a value keeps its name in

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -50,10 +51,13 @@ public final class DuckDbErrors {
           new Rule(
               "Casting value \"(\\S+)\" to type DECIMAL\\((\\d+),(\\d+)\\) failed",
               DuckDbErrors::decimal),
+          new Rule(
+              "Overflow in (?:addition|subtract(?:ion)?|multiplication) of (INT\\d+)",
+              match -> arithmetic("overflow of " + TYPES.get(match.group(1)))),
           new Rule("[Oo]verflow (?:in|on)", match -> arithmetic("overflow")),
           new Rule("Division by zero.* % ", match -> TarnException.of("REMAINDER_BY_ZERO")),
           new Rule("Division by zero", match -> TarnException.of("DIVIDE_BY_ZERO")),
-          new Rule("SUM is out of range", match -> arithmetic("overflow")),
+          new Rule("SUM is out of range", match -> arithmetic("overflow of the sum")),
           new Rule("Map keys must be unique", match -> TarnException.of("DUPLICATED_MAP_KEY")),
           new Rule("Map keys can not be NULL", match -> TarnException.of("NULL_MAP_KEY")),
           new Rule(
@@ -84,9 +88,30 @@ public final class DuckDbErrors {
 
   private static TarnException overflow(String value, String from, String to) {
     return TarnException.of("CAST_OVERFLOW")
-        .with("value", value)
+        .with("value", written(value, from))
         .with("sourceType", "\"" + TYPES.getOrDefault(from, from) + "\"")
         .with("targetType", "\"" + TYPES.getOrDefault(to, to) + "\"");
+  }
+
+  /** A number as Spark writes it, with a suffix that tells its type. */
+  private static String written(String value, String type) {
+    return switch (type) {
+      case "INT8", "INT16" -> value + "S";
+      case "INT64" -> value + "L";
+      case "DECIMAL" -> value + "BD";
+      case "FLOAT" -> floating(value, text -> Float.toString(Float.parseFloat(text)));
+      case "DOUBLE" -> floating(value, text -> Double.parseDouble(text) + "D");
+      default -> value;
+    };
+  }
+
+  private static String floating(String value, UnaryOperator<String> finite) {
+    return switch (value) {
+      case "nan", "-nan" -> "NaN";
+      case "inf" -> "Infinity";
+      case "-inf" -> "-Infinity";
+      default -> finite.apply(value);
+    };
   }
 
   private static TarnException decimal(Matcher match) {

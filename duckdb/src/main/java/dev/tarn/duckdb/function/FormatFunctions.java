@@ -52,6 +52,7 @@ final class FormatFunctions {
     } catch (IllegalFormatException e) {
       throw TarnException.of("FAILED_FUNCTION_CALL")
           .with("funcName", "`format_string`")
+          .with("message", "the format '" + format + "' does not fit the arguments")
           .causedBy(e);
     }
   }

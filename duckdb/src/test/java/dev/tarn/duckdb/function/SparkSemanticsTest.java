@@ -3,6 +3,7 @@ package dev.tarn.duckdb.function;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tarn.core.error.ErrorCatalog;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.value.Row;
 import dev.tarn.duckdb.engine.DuckDbExecutorProvider;
@@ -112,6 +113,8 @@ class SparkSemanticsTest {
         "dateadd(HOUR, 1, date'2020-01-01')|2020-01-01 01:00:00",
         "timestampadd(MONTH, -1, timestamp_ntz'2020-03-31 01:02:03')|2020-02-29 01:02:03",
         "timestampadd(WEEK, '2', '2020-01-01')|2020-01-15 00:00:00",
+        "dateadd(date'2020-01-01', 5)|2020-01-06",
+        "null[0]|NULL",
         // lambdas
         "cast(transform(array(1, 2), (x, i) -> x * i) as string)|[0, 2]",
         "aggregate(array(1, 2, 3), 0, (a, x) -> a + x, a -> a * 10)|60",
@@ -152,7 +155,12 @@ class SparkSemanticsTest {
   void raisesSparksClass(String expression, String errorClass) {
     assertThatThrownBy(() -> value("SELECT " + expression, "UTC"))
         .isInstanceOfSatisfying(
-            TarnException.class, error -> assertThat(error.errorClass()).isEqualTo(errorClass));
+            TarnException.class,
+            error -> {
+              assertThat(error.errorClass()).isEqualTo(errorClass);
+              assertThat(error.parameters().keySet())
+                  .containsAll(ErrorCatalog.entry(errorClass).parameters());
+            });
   }
 
   @Test
@@ -163,6 +171,32 @@ class SparkSemanticsTest {
         .isEqualTo("2");
     assertThat(value("SELECT sum(coalesce(if(id = 0, 7, null), 10 / id)) FROM range(2)", "UTC"))
         .isEqualTo("17.0");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "cast(double('nan') as int)|NaN",
+        "cast(-1e300 * 1e300 as int)|-Infinity",
+        "cast(1e20 as int)|1.0E20D",
+        "cast(float('1e20') as int)|1.0E20",
+        "cast(id + 1000 as tinyint)|1000L",
+        "cast(cast(id + 300 as smallint) as tinyint)|300S",
+      })
+  void namesTheValueThatDoesNotFit(String expression, String expected) {
+    assertThatThrownBy(() -> value("SELECT " + expression + " FROM range(1)", "UTC"))
+        .isInstanceOfSatisfying(
+            TarnException.class,
+            error -> assertThat(error.parameters()).containsEntry("value", expected));
+  }
+
+  @Test
+  void namesTheTypeThatOverflows() {
+    assertThatThrownBy(() -> value("SELECT int(id) + 2147483647 FROM range(1, 2)", "UTC"))
+        .hasMessageContaining("overflow of INT");
+    assertThatThrownBy(() -> value("SELECT id + 9223372036854775807 FROM range(1, 2)", "UTC"))
+        .hasMessageContaining("overflow of BIGINT");
   }
 
   @Test

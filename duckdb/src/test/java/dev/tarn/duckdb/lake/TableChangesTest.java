@@ -3,6 +3,7 @@ package dev.tarn.duckdb.lake;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.core.value.Row;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -58,6 +59,20 @@ class TableChangesTest extends LakeTest {
         .isEqualTo("DELTA_TIMESTAMP_INVALID");
     assertThat(lake.errorClass("SELECT * FROM table_changes('missing', 0)"))
         .isEqualTo("TABLE_OR_VIEW_NOT_FOUND");
+  }
+
+  @Test
+  void aTextThatIsNoNameIsShownWhereItStands() {
+    for (String name : List.of("my schema.t", "")) {
+      assertThatThrownBy(() -> lake.rows("SELECT * FROM table_changes('" + name + "', 1)"))
+          .isInstanceOfSatisfying(
+              TarnException.class,
+              error -> {
+                assertThat(error.errorClass()).isEqualTo("PARSE_SYNTAX_ERROR");
+                assertThat(error.text()).contains("'" + name + "'").contains("backquotes");
+                assertThat(error.position().orElseThrow().column()).isEqualTo(29);
+              });
+    }
   }
 
   @Test

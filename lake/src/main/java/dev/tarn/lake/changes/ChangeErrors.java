@@ -18,6 +18,16 @@ final class ChangeErrors {
         .with("supportedTypes", supported);
   }
 
+  /** The text stands in a literal, so that places in it are no places in the statement. */
+  static TarnException notATableName(String text) {
+    return TarnException.of("PARSE_SYNTAX_ERROR")
+        .with("error", "'" + text + "'")
+        .with(
+            "hint",
+            ": this text is not the name of a table. Put parts with spaces or signs in backquotes,"
+                + " as in 'my_schema.`my table`'");
+  }
+
   static TarnException nullBoundary() {
     return TarnException.of("DELTA_CDC_READ_NULL_RANGE_BOUNDARY");
   }

@@ -66,8 +66,17 @@ public final class ChangeFunctions implements TableRelations.TableFunctions {
     if (function.equals(BY_PATH)) {
       return Tables.atPath(Paths.normalise(text), context);
     }
-    QualifiedName name = new SqlParser(new ParseOptions(context.zone())).parseName(text);
+    QualifiedName name = name(text, argument);
     return Tables.find(name, context)
         .orElseThrow(() -> CatalogErrors.tableNotFound(name.quoted()).at(argument.position()));
+  }
+
+  /** The name in a literal; an error in it is shown at the literal, not within its text. */
+  private QualifiedName name(String text, ConstantArgument argument) {
+    try {
+      return new SqlParser(new ParseOptions(context.zone())).parseName(text);
+    } catch (TarnException e) {
+      throw ChangeErrors.notATableName(text).causedBy(e).at(argument.position());
+    }
   }
 }

@@ -110,6 +110,8 @@ final class ExpressionAnalyzer {
           Functions.call("element_at", List.of(base, key(index, map.key())), subscript.position());
       case StructType struct ->
           throw TypeErrors.fieldNotConstant(subscript.index(), subscript.position(), context);
+      case PrimitiveType type when type == PrimitiveType.VOID ->
+          TypedExpression.Literal.nullOf(type);
       default -> throw TypeErrors.notNested(base, subscript.position());
     };
   }

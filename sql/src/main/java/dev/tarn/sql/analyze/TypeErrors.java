@@ -7,6 +7,7 @@ import static dev.tarn.sql.analyze.AnalysisErrors.types;
 import dev.tarn.core.error.SourcePosition;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.DataType;
+import dev.tarn.sql.function.ExpressionText;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Expression;
@@ -19,12 +20,8 @@ final class TypeErrors {
   private TypeErrors() {}
 
   static TarnException notNested(TypedExpression base, SourcePosition position) {
-    String name =
-        base instanceof TypedExpression.Reference reference
-            ? reference.column().name()
-            : "expression";
     return error("INVALID_EXTRACT_BASE_FIELD_TYPE", position)
-        .with("base", quoted(name))
+        .with("base", quoted(ExpressionText.of(base)))
         .with("other", quoted(base.type().sql()));
   }
 

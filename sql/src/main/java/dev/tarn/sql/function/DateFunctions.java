@@ -65,7 +65,7 @@ final class DateFunctions {
 
   private static List<Function> dates() {
     return entries(
-        scalar("date_add").takes(DAY, AcceptedType.DAYS).returns(DATE).raises(),
+        scalar("date_add", "dateadd").takes(DAY, AcceptedType.DAYS).returns(DATE).raises(),
         scalar("date_sub").takes(DAY, AcceptedType.DAYS).returns(DATE).raises(),
         scalar("datediff", "date_diff").takes(DAY, DAY).returns(INTEGER),
         scalar("add_months").takes(DAY, AcceptedType.INT).returns(DATE).raises(),

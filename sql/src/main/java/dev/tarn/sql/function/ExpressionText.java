@@ -13,10 +13,10 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Expressions as messages show them. */
-final class ExpressionText {
+public final class ExpressionText {
   private ExpressionText() {}
 
-  static String of(TypedExpression expression) {
+  public static String of(TypedExpression expression) {
     return switch (expression) {
       case TypedExpression.Literal literal -> literal(literal);
       case TypedExpression.Reference reference -> reference.column().name();

@@ -12,6 +12,18 @@ final class ParseErrors {
     return TarnException.of("PARSE_SYNTAX_ERROR").with("error", near).with("hint", "").at(position);
   }
 
+  /** A quotation mark is a token of its own only where its partner is missing. */
+  static TarnException unclosedQuote(String mark, SourcePosition position) {
+    return syntax(mark, position).with("hint", ": what this opens is never closed");
+  }
+
+  static TarnException notAVersion(String text, SourcePosition position) {
+    return TarnException.of("DELTA_TIME_TRAVEL_INVALID_BEGIN_VALUE")
+        .with("timeTravelKey", "versionAsOf")
+        .with("value", "'" + text + "'")
+        .at(position);
+  }
+
   static TarnException emptyStatement() {
     return TarnException.of("PARSE_EMPTY_STATEMENT");
   }

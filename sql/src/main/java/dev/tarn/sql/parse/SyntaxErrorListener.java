@@ -36,6 +36,9 @@ final class SyntaxErrorListener extends BaseErrorListener {
     if (token.getType() == SqlTokens.FROM && before(token).getType() == SqlTokens.COMMA) {
       return ParseErrors.trailingComma(Positions.of(before(token)));
     }
+    if (token.getType() == SqlTokens.UNKNOWN_CHARACTER && "'\"`".contains(token.getText())) {
+      return ParseErrors.unclosedQuote(near(token), position);
+    }
     return UnsupportedStatements.find(tokens)
         .map(statement -> ParseErrors.unsupported(statement, position))
         .orElseGet(() -> ParseErrors.syntax(near(token), position));

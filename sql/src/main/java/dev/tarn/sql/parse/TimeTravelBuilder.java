@@ -58,7 +58,7 @@ final class TimeTravelBuilder {
     try {
       return new Literal(position, Long.parseLong(digits), PrimitiveType.LONG);
     } catch (NumberFormatException e) {
-      throw ParseErrors.numberOutOfRange(digits, "BIGINT", 0L, Long.MAX_VALUE, position);
+      throw ParseErrors.notAVersion(digits, position);
     }
   }
 }

@@ -3,6 +3,7 @@ package dev.tarn.sql.analyze;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.tarn.core.error.ErrorCatalog;
 import dev.tarn.core.error.TarnException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,12 +65,24 @@ class AnalysisErrorsTest {
         "SELECT DISTINCT a FROM t ORDER BY b | UNRESOLVED_COLUMN.WITH_SUGGESTION",
         "WITH x AS (SELECT 1), x AS (SELECT 2) SELECT * FROM x | DUPLICATED_CTE_NAMES",
         "SELECT a + true FROM t | DATATYPE_MISMATCH.BINARY_OP_DIFF_TYPES",
+        "SELECT * FROM range(1, 2, 0) | FAILED_FUNCTION_CALL",
+        "SELECT * FROM t VERSION AS OF 'abc' | DELTA_TIME_TRAVEL_INVALID_BEGIN_VALUE",
+        "SELECT 5[0] | INVALID_EXTRACT_BASE_FIELD_TYPE",
         "SELECT CAST(true AS DATE) | DATATYPE_MISMATCH.CAST_WITHOUT_SUGGESTION",
       })
   void errorClass(String sql, String errorClass) {
     assertThat(error(sql)).isNotNull();
     assertThat(error(sql).errorClass()).isEqualTo(errorClass);
     assertThat(error(sql).position()).isPresent();
+    assertThat(error(sql).parameters().keySet())
+        .containsAll(ErrorCatalog.entry(errorClass).parameters());
+  }
+
+  @Test
+  void messagesSayWhatIsWrong() {
+    assertThat(error("SELECT * FROM range(1, 2, 0)").text()).contains("step must not be 0");
+    assertThat(error("SELECT (1 + a).x FROM t").text()).contains("\"(1 + a)\"");
+    assertThat(error("SELECT 'abc;").text()).contains("never closed");
   }
 
   @Test
