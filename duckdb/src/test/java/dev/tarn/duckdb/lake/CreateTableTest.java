@@ -156,9 +156,14 @@ class CreateTableTest extends LakeTest {
           assertThat(lake.errorClass("ALTER TABLE t ADD CONSTRAINT c CHECK (" + check + ")"))
               .isEqualTo(errorClass);
         });
-    assertThatThrownBy(() -> lake.run("CREATE TABLE u (a INT, CONSTRAINT c CHECK (a > bb))"))
-        .hasMessageContaining("a > bb\n")
-        .hasMessageContaining("    ^^");
+    assertCaret("CREATE TABLE u (a INT, CONSTRAINT c CHECK (a > ", "bb", "))");
+    assertCaret("ALTER TABLE t ADD CONSTRAINT c CHECK (a > ", "bb", ")");
+    assertCaret("ALTER TABLE t ADD CONSTRAINT c CHECK (a > ", "max(a)", ")");
+  }
+
+  private void assertCaret(String before, String wrong, String after) {
+    assertThatThrownBy(() -> lake.run(before + wrong + after))
+        .hasMessageEndingWith("\n" + " ".repeat(before.length()) + "^".repeat(wrong.length()));
   }
 
   @Test

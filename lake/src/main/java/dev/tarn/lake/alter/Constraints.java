@@ -26,7 +26,7 @@ final class Constraints {
     if (previous != null) {
       throw AlterErrors.constraintExists(name, previous);
     }
-    if (!change.write().isCondition(text)) {
+    if (!change.write().isCondition(check.condition())) {
       throw AlterErrors.notACondition(name, text);
     }
     long violations = change.write().countRows("NOT ((" + text + ") <=> true)");

@@ -47,7 +47,7 @@ public final class CheckRules {
     }
     Optional<FunctionKind> kind = kind(call.name().last().toLowerCase(Locale.ROOT));
     if (kind.equals(Optional.of(FunctionKind.AGGREGATE))) {
-      throw ConstraintErrors.aggregate(text, call.name().last()).at(call.position()).in(text);
+      throw ConstraintErrors.aggregate(text, call.name().last()).at(call.position());
     }
     if (kind.equals(Optional.of(FunctionKind.WINDOW))) {
       throw unsupported(call, "a window function");
@@ -67,6 +67,6 @@ public final class CheckRules {
   }
 
   private TarnException unsupported(Expression part, String name) {
-    return ConstraintErrors.unsupported(text, name).at(part.position()).in(text);
+    return ConstraintErrors.unsupported(text, name).at(part.position());
   }
 }

@@ -13,6 +13,8 @@ import dev.tarn.lake.table.Names;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.lake.write.NewTableWriter;
+import dev.tarn.lake.write.TableWrite;
+import dev.tarn.sql.tree.Constraint;
 import dev.tarn.sql.tree.Statement;
 import dev.tarn.sql.tree.Statement.CreateMode;
 import java.util.List;
@@ -56,6 +58,10 @@ public final class CreateTableStatement {
       Statement.CreateTable statement, StatementContext context) {
     TableDefinition definition = DefinitionReader.read(statement);
     GeneratedColumnRules.check(definition.schema(), context);
+    TableWrite.checkConstraints(
+        statement.checks().stream().map(Constraint.Check::condition).toList(),
+        definition.schema(),
+        context);
     return definition;
   }
 

@@ -39,11 +39,9 @@ public final class StoredExpressions {
     return analyzer.condition(condition, Scope.of(row));
   }
 
-  /** Whether the text is of type BOOLEAN on rows of a source. */
-  public boolean isCondition(String text, ScanSource rows) {
-    return analyzer
-            .expression(parser.parseExpression(text), Scope.of(Plan.Scan.of(rows).output()))
-            .type()
+  /** Whether an expression is of type BOOLEAN on rows of a source. */
+  public boolean isCondition(Expression expression, ScanSource rows) {
+    return analyzer.expression(expression, Scope.of(Plan.Scan.of(rows).output())).type()
         == PrimitiveType.BOOLEAN;
   }
 

@@ -27,6 +27,7 @@ import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.sql.analyze.Analyzer;
 import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.tree.ColumnDefinition.SqlText;
 import dev.tarn.sql.tree.QualifiedName;
 import java.util.List;
 
@@ -165,12 +166,27 @@ public final class TableWrite implements AutoCloseable {
     storedExpressions().value(text, Column.fresh(field.name(), field.type(), true));
   }
 
+  /** Checks that what a statement gives as constraints are conditions on rows of the columns. */
+  public static void checkConstraints(
+      List<SqlText> conditions, StructType columns, StatementContext context) {
+    TableRelations relations = new TableRelations(context, new ChangeFunctions(context));
+    StoredExpressions stored =
+        new StoredExpressions(new Analyzer(context.analysis(), relations), context);
+    for (SqlText condition : conditions) {
+      CheckRules.check(condition.text(), condition.expression());
+      stored.condition(condition.expression(), row(columns));
+    }
+  }
+
+  private static List<Column> row(StructType columns) {
+    return columns.fields().stream()
+        .map(field -> Column.fresh(field.name(), field.type(), field.nullable()))
+        .toList();
+  }
+
   /** Checks that the constraints of a new table are conditions on its rows. */
   public void checkConstraints() {
-    List<Column> row =
-        schema().fields().stream()
-            .map(field -> Column.fresh(field.name(), field.type(), field.nullable()))
-            .toList();
+    List<Column> row = row(schema());
     metadata()
         .configuration()
         .forEach(
@@ -192,17 +208,12 @@ public final class TableWrite implements AutoCloseable {
   }
 
   /**
-   * Whether SQL text is a condition that may become a constraint on the table's rows; an error when
-   * it cannot be analysed.
+   * Whether an expression is a condition that may become a constraint on the table's rows; an error
+   * when it cannot be analysed.
    */
-  public boolean isCondition(String text) {
-    try {
-      StoredExpressions stored = storedExpressions();
-      CheckRules.check(text, stored.parse(text));
-      return stored.isCondition(text, source());
-    } catch (TarnException e) {
-      throw e.in(text);
-    }
+  public boolean isCondition(SqlText condition) {
+    CheckRules.check(condition.text(), condition.expression());
+    return storedExpressions().isCondition(condition.expression(), source());
   }
 
   public boolean recordsChanges() {
