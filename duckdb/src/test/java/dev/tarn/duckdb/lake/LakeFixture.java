@@ -1,5 +1,8 @@
 package dev.tarn.duckdb.lake;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tarn.core.error.ErrorCatalog;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.value.Row;
 import dev.tarn.lake.context.Result;
@@ -53,11 +56,14 @@ final class LakeFixture implements AutoCloseable {
     return rows(sql).stream().map(row -> row.get(0)).toList();
   }
 
-  /** The class of the error a statement fails with. */
+  /** The class of the error a statement fails with; its message has a value for every parameter. */
   String errorClass(String sql) {
     try {
       rows(sql);
     } catch (TarnException e) {
+      assertThat(e.parameters().keySet())
+          .as(e.errorClass())
+          .containsAll(ErrorCatalog.entry(e.errorClass()).parameters());
       return e.errorClass();
     }
     throw new AssertionError("did not fail: " + sql);
