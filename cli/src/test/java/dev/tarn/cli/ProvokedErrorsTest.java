@@ -225,6 +225,14 @@ class ProvokedErrorsTest {
     assertThat(files()).isEqualTo(before);
   }
 
+  @Test
+  void aPlaceInAStoredExpressionIsToldInItsText() {
+    fails(
+        "CREATE TABLE s.n (id INT) TBLPROPERTIES ('delta.constraints.c' = 'id > nope')",
+        "UNRESOLVED_COLUMN.WITH_SUGGESTION");
+    assertThat(said()).contains("\nid > nope\n     ^^^^");
+  }
+
   @ParameterizedTest
   @EnumSource(Broken.class)
   void whatIsBrokenIsNamed(Broken broken) throws Exception {

@@ -27,8 +27,14 @@ public record Script(String text) {
    */
   public record Part(Script script, String text, SourcePosition start) {
 
-    /** An error of this statement, with its place told in the whole script. */
+    /**
+     * An error of this statement, with its place told in the whole script; a place in another text,
+     * as that of a stored expression, stays.
+     */
     public TarnException locate(TarnException error) {
+      if (error.sqlText().filter(other -> !other.equals(text)).isPresent()) {
+        return error;
+      }
       return error
           .position()
           .map(position -> error.at(inScript(position)).in(script.text()))
