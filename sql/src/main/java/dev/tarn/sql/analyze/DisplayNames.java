@@ -176,7 +176,9 @@ final class DisplayNames {
       case "trim", "ltrim", "rtrim" -> all.size() == 2 ? trim(written, all) : null;
       case "ceil", "floor" -> all.size() == 2 ? written + "(" + String.join(", ", all) + ")" : null;
       case "datediff", "date_diff" -> threeArguments("timestampdiff", all);
-      case "dateadd", "date_add" -> threeArguments("timestampadd", all);
+      case "dateadd" ->
+          (all.size() == 3 ? "timestampadd(" : "date_add(") + String.join(", ", all) + ")";
+      case "date_add" -> threeArguments("timestampadd", all);
       default -> null;
     };
   }
