@@ -63,7 +63,8 @@ record ArithmeticSignature(
   private DataType common(Function function, TypedExpression left, TypedExpression right) {
     Optional<DataType> common = CommonType.of(left.type(), right.type());
     DataType type = common.orElseThrow(() -> FunctionErrors.operandsDiffer(function, left, right));
-    boolean untyped = Types.isVoid(left.type()) || Types.isVoid(right.type());
+    boolean untyped =
+        Types.isVoid(left.type()) || (Types.isVoid(right.type()) && !Types.isDecimal(left.type()));
     if (Types.isVoid(type)
         || (untyped && result == PrimitiveType.DOUBLE && Types.isNumeric(type))) {
       return PrimitiveType.DOUBLE;
