@@ -3,6 +3,7 @@ package dev.tarn.conformance.side;
 import dev.tarn.conformance.answer.Answer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -57,7 +58,9 @@ record History(String version, String operation, Map<?, ?> parameters, Map<?, ?>
         (name, value) ->
             texts.put(
                 (String) name,
-                name.equals("predicate") ? bare(String.valueOf(value)) : String.valueOf(value)));
+                String.valueOf(name).toLowerCase(Locale.ROOT).contains("predicate")
+                    ? bare(String.valueOf(value))
+                    : String.valueOf(value)));
     return texts;
   }
 

@@ -53,11 +53,9 @@ final class Constraints {
     if (text == null && !action.ifExists()) {
       throw AlterErrors.constraintMissing(action.name(), change.tableName());
     }
-    if (text != null) {
-      change.commit(
-          with(change.metadata(), configuration),
-          Operation.dropConstraint(action.name(), Optional.of(text)));
-    }
+    change.commit(
+        with(change.metadata(), configuration),
+        Operation.dropConstraint(action.name(), Optional.ofNullable(text)));
   }
 
   private static Metadata with(Metadata metadata, Map<String, String> configuration) {

@@ -47,8 +47,8 @@ final class Placement {
   /** How the history shows a place. */
   static Optional<String> text(ColumnPlace place) {
     return switch (place) {
-      case First first -> Optional.of("first");
-      case After after -> Optional.of("after " + after.column());
+      case First first -> Optional.of("FIRST");
+      case After after -> Optional.of("AFTER " + after.column());
       case Unsaid unsaid -> Optional.empty();
     };
   }

@@ -111,8 +111,11 @@ final class TableChanges implements ExpandableSource {
 
   @Override
   public Plan expand(List<Column> columns, List<TypedExpression> conditions) {
-    return new ChangeScans(
-            table.log(), new TableFiles(table, snapshot.metadata(), context.zone()), columns)
-        .plan(versions, conditions);
+    TableFiles files = new TableFiles(table, snapshot.metadata(), context.zone());
+    return files.padded(columns, stored -> scan(files, stored, conditions));
+  }
+
+  private Plan scan(TableFiles files, List<Column> columns, List<TypedExpression> conditions) {
+    return new ChangeScans(table.log(), files, columns).plan(versions, conditions);
   }
 }

@@ -54,7 +54,7 @@ public final class ReadPlanner {
     List<Column> columns = usedColumns(scan);
     List<DerivedFilter> derived = files.derived(scan.output(), filters.of(scan), context);
     summaries.add(summary(source, columns, predicate, derived, chosen));
-    return new Plan.Scan(files.scan(chosen, columns), columns);
+    return files.padded(columns, stored -> new Plan.Scan(files.scan(chosen, stored), stored));
   }
 
   private Plan target(Plan.Scan scan, TargetSource source) {
@@ -63,7 +63,8 @@ public final class ReadPlanner {
     List<TargetSource.NumberedFile> chosen =
         source.files().stream().filter(each -> filter.mayMatch(each.file())).toList();
     List<Column> columns = usedColumns(scan);
-    return new Plan.Scan(files.scan(source, chosen, columns), columns);
+    return files.padded(
+        columns, stored -> new Plan.Scan(files.scan(source, chosen, stored), stored));
   }
 
   private FilePredicate predicate(Plan.Scan scan, TableFiles files) {

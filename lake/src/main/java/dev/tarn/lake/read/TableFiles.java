@@ -18,6 +18,7 @@ import dev.tarn.lake.execute.FileScan.ScanColumn;
 import dev.tarn.lake.execute.FileScan.ScanFile;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -25,6 +26,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * How the columns of a table are found in its files: in the Parquet data by physical name, or among
@@ -55,9 +57,15 @@ public final class TableFiles {
     this(source.table(), source.snapshot().metadata(), zone);
   }
 
-  /** How files know a column of the table; empty when the table has no such column. */
+  /**
+   * How files know a column of the table; empty when the table has no such column, and for CHAR,
+   * whose texts are filled up only when they are read.
+   */
   public Optional<FileColumn> fileColumn(String name) {
-    return schema.field(name).map(this::fileColumn);
+    return schema
+        .field(name)
+        .filter(field -> CharPadding.length(field).isEmpty())
+        .map(this::fileColumn);
   }
 
   private FileColumn fileColumn(StructField field) {
@@ -88,6 +96,15 @@ public final class TableFiles {
     all.add(predicates(columns).all(conditions));
     derived(columns, conditions, context).forEach(filter -> all.add(filter.predicate()));
     return all.size() == 1 ? all.getFirst() : new FilePredicate.And(all);
+  }
+
+  /**
+   * The plan that gives columns of the table as they are declared.
+   *
+   * @param scan reads columns as they are stored
+   */
+  public Plan padded(List<Column> columns, Function<List<Column>, Plan> scan) {
+    return new CharPadding(schema).padded(columns, scan);
   }
 
   /** A scan of live files that gives columns of the table. */
