@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource.Mode;
  * acknowledged is there, one that failed is not, and the table is whole.
  */
 class StatementFaultTest {
+  private static final int TRIES = 3;
   private static final int STATEMENTS = Integer.getInteger("tarn.fault-statements", 4);
   private static final String UNKNOWN = "DELTA_COMMIT_OUTCOME_UNKNOWN";
   private static final String CONFLICT = "DELTA_CONCURRENT_";
@@ -118,9 +120,7 @@ class StatementFaultTest {
       Session session = tarn.newSession();
       for (int i = 0; i < STATEMENTS; i++) {
         String statement = Workload.CHANGES.statement(i, "");
-        if (!tries(session, statement)
-            && !tries(session, statement)
-            && !tries(session, statement)) {
+        if (IntStream.range(0, TRIES).noneMatch(attempt -> tries(session, statement))) {
           return i;
         }
       }
