@@ -29,6 +29,10 @@ record History(String version, String operation, Map<?, ?> parameters, Map<?, ?>
     parameters = normal(parameters);
     Map<?, ?> counts = new TreeMap<>(metrics);
     counts.keySet().retainAll(ROW_METRICS);
+    if (operation.equals("MERGE")) {
+      // Counts rows written again as they were, too: which those are depends on the layout.
+      counts.remove("numOutputRows");
+    }
     metrics = counts;
   }
 

@@ -82,7 +82,7 @@ class AlterTableTest extends LakeTest {
     assertThat(lake.column("SELECT a FROM t ORDER BY a")).containsExactly(1L, 5000000000L);
     assertThat(lake.column("SELECT a FROM t WHERE a > 2")).containsExactly(5000000000L);
     assertThat(lake.errorClass("ALTER TABLE t ALTER COLUMN a TYPE INT"))
-        .isEqualTo("DELTA_UNSUPPORTED_ALTER_TABLE_CHANGE_COL_OP");
+        .isEqualTo("NOT_SUPPORTED_CHANGE_COLUMN");
     assertThat(lake.errorClass("ALTER TABLE t ALTER COLUMN s TYPE STRING"))
         .isEqualTo("DELTA_CANNOT_UPDATE_STRUCT_FIELD");
   }

@@ -48,8 +48,11 @@ final class AlterColumns {
         column.change() instanceof AlterTable.Move move
             ? Placement.text(move.place())
             : Optional.empty();
+    // As delta-spark has it: the history shows the new type without the record of its widening.
     return Operation.changeColumn(
-        path.subList(0, path.size() - 1), ColumnPath.field(schema, path), place);
+        path.subList(0, path.size() - 1),
+        ColumnPath.field(schema, path).withoutMetadata(TypeWidening.KEY),
+        place);
   }
 
   private StructType alter(StructType schema, List<String> path, ColumnChange columnChange) {
@@ -98,7 +101,9 @@ final class AlterColumns {
             || (TypeWidening.allows(old.type(), type)
                 && TableProperties.ENABLE_TYPE_WIDENING.of(change.metadata()));
     if (!allowed) {
-      throw AlterErrors.typeChange(path, old.type(), type);
+      throw UpCast.keepsValues(old.type(), stored)
+          ? AlterErrors.typeChange(path, old.type(), type)
+          : AlterErrors.narrowing(path, old.type(), type);
     }
     return ColumnPath.changeField(schema, path, field -> TypeWidening.widen(field, type));
   }

@@ -74,6 +74,13 @@ final class AlterErrors {
         .with("newField", to.sql());
   }
 
+  static TarnException narrowing(List<String> path, DataType from, DataType to) {
+    return TarnException.of("NOT_SUPPORTED_CHANGE_COLUMN")
+        .with("originName", Identifiers.quoteAll(path))
+        .with("originType", from.sql())
+        .with("newType", to.sql());
+  }
+
   static TarnException wholeStruct(List<String> path) {
     return TarnException.of("DELTA_CANNOT_UPDATE_STRUCT_FIELD")
         .with("fieldName", String.join(".", path));

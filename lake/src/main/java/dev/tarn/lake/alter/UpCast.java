@@ -1,0 +1,29 @@
+package dev.tarn.lake.alter;
+
+import static dev.tarn.core.type.PrimitiveType.BYTE;
+import static dev.tarn.core.type.PrimitiveType.DATE;
+import static dev.tarn.core.type.PrimitiveType.DOUBLE;
+import static dev.tarn.core.type.PrimitiveType.FLOAT;
+import static dev.tarn.core.type.PrimitiveType.INTEGER;
+import static dev.tarn.core.type.PrimitiveType.LONG;
+import static dev.tarn.core.type.PrimitiveType.SHORT;
+import static dev.tarn.core.type.PrimitiveType.STRING;
+import static dev.tarn.core.type.PrimitiveType.TIMESTAMP;
+
+import dev.tarn.core.type.DataType;
+import dev.tarn.delta.typechange.TypeWidening;
+import java.util.List;
+
+/** Which types Spark takes for wider than another; only a change to one gets as far as Delta. */
+final class UpCast {
+  private static final List<DataType> NUMBERS = List.of(BYTE, SHORT, INTEGER, LONG, FLOAT, DOUBLE);
+
+  private UpCast() {}
+
+  static boolean keepsValues(DataType from, DataType to) {
+    return to == STRING
+        || TypeWidening.allows(from, to)
+        || (from == DATE && to == TIMESTAMP)
+        || (NUMBERS.contains(from) && NUMBERS.indexOf(from) < NUMBERS.indexOf(to));
+  }
+}
