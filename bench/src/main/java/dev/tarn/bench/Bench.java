@@ -1,8 +1,14 @@
 package dev.tarn.bench;
 
 import dev.tarn.bench.work.BulkCreate;
+import dev.tarn.bench.work.BulkInsert;
+import dev.tarn.bench.work.BulkMerge;
 import dev.tarn.bench.work.ColdExample;
+import dev.tarn.bench.work.DatedFiles;
+import dev.tarn.bench.work.DeletedRows;
+import dev.tarn.bench.work.LongFeed;
 import dev.tarn.bench.work.ManyFiles;
+import dev.tarn.bench.work.SparseChange;
 import dev.tarn.bench.work.StartUp;
 import dev.tarn.bench.work.WarmChanges;
 import dev.tarn.bench.work.WarmInsert;
@@ -27,7 +33,15 @@ public final class Bench {
           new WarmUpdate(),
           new WarmChanges(),
           new ManyFiles(),
-          new BulkCreate());
+          new BulkCreate(),
+          new DeletedRows(),
+          SparseChange.rewriting(),
+          SparseChange.withDeletionVectors(),
+          new BulkMerge(),
+          new LongFeed(),
+          BulkInsert.generated(),
+          new DatedFiles(),
+          BulkInsert.identity());
 
   private Bench() {}
 

@@ -37,5 +37,10 @@ public record Measurement(List<Figure> figures, List<Verdict> verdicts) {
       return new Verdict(
           "at most " + Numbers.text(times) + " times " + than, ratio, ratio <= times);
     }
+
+    /** Ours is below a limit, whatever the peer takes. */
+    public static Verdict below(double limit, double ours, String unit) {
+      return new Verdict("under " + Numbers.text(limit) + " " + unit, ours, ours < limit);
+    }
   }
 }
