@@ -11,6 +11,15 @@ public record Configuration(String name, Map<String, String> settings) {
   public static List<Configuration> all() {
     return List.of(
         new Configuration("plain", Map.of()),
-        new Configuration("checkpoint_each_commit", Map.of(DEFAULTS + "checkpointInterval", "1")));
+        new Configuration("checkpoint_each_commit", Map.of(DEFAULTS + "checkpointInterval", "1")),
+        new Configuration(
+            "v2_checkpoints",
+            Map.of(DEFAULTS + "checkpointInterval", "1", DEFAULTS + "checkpointPolicy", "v2")),
+        new Configuration("deletion_vectors", Map.of(DEFAULTS + "enableDeletionVectors", "true")),
+        new Configuration("column_mapping", Map.of(DEFAULTS + "columnMapping.mode", "name")),
+        new Configuration(
+            "in_commit_timestamps", Map.of(DEFAULTS + "enableInCommitTimestamps", "true")),
+        new Configuration("random_prefixes", Map.of(DEFAULTS + "randomizeFilePrefixes", "true")),
+        new Configuration("other_zone", Map.of("spark.sql.session.timeZone", "Asia/Kathmandu")));
   }
 }

@@ -1,5 +1,6 @@
 package dev.tarn.delta.property;
 
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -28,6 +29,24 @@ public final class PropertyRules {
         checkOne(entry.getKey(), entry.getValue());
       }
     }
+  }
+
+  /**
+   * Writes the keys of properties that are set anew as the table of properties has them: readers
+   * look for just that text.
+   */
+  public static Map<String, String> canonical(
+      Optional<Map<String, String>> before, Map<String, String> after) {
+    Map<String, String> old = before.orElse(Map.of());
+    Map<String, String> canonical = new LinkedHashMap<>();
+    after.forEach(
+        (key, value) -> canonical.put(old.containsKey(key) ? key : canonical(key), value));
+    return canonical;
+  }
+
+  /** A property's key as the table of properties has it; another key as it is. */
+  public static String canonical(String key) {
+    return TableProperties.named(key).map(TableProperty::key).orElse(key);
   }
 
   private static void checkOne(String key, String value) {

@@ -9,6 +9,7 @@ import dev.tarn.delta.property.TableProperties;
 import dev.tarn.delta.rowtracking.RowTracking;
 import dev.tarn.delta.schema.SchemaRules;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -25,8 +26,10 @@ record MetadataUpdate(Metadata metadata, Protocol protocol) {
 
   /** Checks wanted metadata and finds the protocol for it. */
   static MetadataUpdate of(Protocol current, Optional<Metadata> before, Metadata wanted) {
-    PropertyRules.check(before.map(Metadata::configuration), wanted.configuration());
-    ProtocolRequest request = ProtocolRequest.of(wanted.configuration());
+    Optional<Map<String, String>> old = before.map(Metadata::configuration);
+    PropertyRules.check(old, wanted.configuration());
+    ProtocolRequest request =
+        ProtocolRequest.of(PropertyRules.canonical(old, wanted.configuration()));
     Metadata mapped =
         MappingAssignment.assign(
             before, wanted.withConfiguration(request.remainingConfiguration()), UUID::randomUUID);

@@ -1,5 +1,6 @@
 package dev.tarn.lake.alter;
 
+import dev.tarn.delta.property.PropertyRules;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.sql.tree.AlterTable;
 import java.util.LinkedHashMap;
@@ -19,7 +20,9 @@ final class Properties {
       }
     }
     Map<String, String> configuration = new LinkedHashMap<>(change.metadata().configuration());
-    configuration.putAll(action.properties());
+    action
+        .properties()
+        .forEach((key, value) -> configuration.put(PropertyRules.canonical(key), value));
     change.commit(
         change.metadata().withConfiguration(configuration),
         Operation.setProperties(action.properties()));
@@ -27,7 +30,7 @@ final class Properties {
 
   static void unset(AlterTable.UnsetProperties action, TableChange change) {
     Map<String, String> configuration = new LinkedHashMap<>(change.metadata().configuration());
-    action.keys().forEach(configuration::remove);
+    action.keys().stream().map(PropertyRules::canonical).forEach(configuration::remove);
     // As Spark has it: a property that is not there is no error, with IF EXISTS or without.
     change.commit(
         change.metadata().withConfiguration(configuration),

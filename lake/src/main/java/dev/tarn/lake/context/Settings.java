@@ -36,6 +36,7 @@ public final class Settings {
   public void set(String key, String value) {
     Optional<ConfigurationKey> known = ConfigurationKeys.find(key);
     known.ifPresent(found -> SettingValues.check(found, value));
+    PropertyDefaults.check(key, value);
     values.put(known.map(ConfigurationKey::name).orElse(key), value);
   }
 

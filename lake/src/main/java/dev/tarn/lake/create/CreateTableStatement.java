@@ -125,9 +125,7 @@ public final class CreateTableStatement {
     }
     Optional<NewTableWriter.Rows> rows = rows();
     Transaction transaction =
-        Transaction.create(
-            location.log(),
-            definition.apply(rows.map(NewTableWriter.Rows::schema)).metadata(context));
+        Transaction.create(location.log(), definition(rows).metadata(context));
     try (NewTableWriter writer = writer(handle(entry(location)), transaction)) {
       rows.ifPresent(writer::write);
       writer.commit(CreateOperation.of(statement, location.kind(), transaction.metadata()));
@@ -137,6 +135,10 @@ public final class CreateTableStatement {
 
   private Optional<NewTableWriter.Rows> rows() {
     return statement.query().map(query -> NewTableWriter.rows(query, context));
+  }
+
+  private TableDefinition definition(Optional<NewTableWriter.Rows> rows) {
+    return definition.apply(rows.map(NewTableWriter.Rows::schema)).withDefaults(context);
   }
 
   private void takeOver(TableLocation location) {
@@ -154,9 +156,7 @@ public final class CreateTableStatement {
     TableHandle table = handle(entry);
     Optional<NewTableWriter.Rows> rows = rows();
     Transaction transaction = Transaction.on(table.log(), table.log().require());
-    transaction.updateMetadata(
-        Replacement.metadata(
-            transaction.metadata(), definition.apply(rows.map(NewTableWriter.Rows::schema))));
+    transaction.updateMetadata(Replacement.metadata(transaction.metadata(), definition(rows)));
     try (NewTableWriter writer = writer(table, transaction)) {
       writer.removeAll();
       rows.ifPresent(writer::write);

@@ -2,6 +2,7 @@ package dev.tarn.lake.create;
 
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.Metadata;
+import dev.tarn.lake.context.PropertyDefaults;
 import dev.tarn.lake.context.StatementContext;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,15 @@ record TableDefinition(
   TableDefinition {
     partitionColumns = List.copyOf(partitionColumns);
     properties = java.util.Collections.unmodifiableMap(new TreeMap<>(properties));
+  }
+
+  /** The same, with what the session gives to tables that say nothing themselves. */
+  TableDefinition withDefaults(StatementContext context) {
+    return new TableDefinition(
+        schema,
+        partitionColumns,
+        comment,
+        PropertyDefaults.complete(properties, context.session().settings()));
   }
 
   /** The metadata of a new table. */
