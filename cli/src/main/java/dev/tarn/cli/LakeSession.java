@@ -2,7 +2,6 @@ package dev.tarn.cli;
 
 import dev.tarn.cli.sql.SqlSession;
 import dev.tarn.core.type.Identifiers;
-import dev.tarn.core.value.RowCursor;
 import dev.tarn.lake.catalog.SchemaName;
 import dev.tarn.lake.check.CheckDepth;
 import dev.tarn.lake.check.CheckReport;
@@ -12,7 +11,6 @@ import dev.tarn.lake.session.Tarn;
 import dev.tarn.lake.session.TarnOptions;
 import java.nio.file.Path;
 import java.time.ZoneId;
-import java.util.Optional;
 
 /** A session on the lake in a folder. */
 final class LakeSession implements SqlSession {
@@ -29,9 +27,8 @@ final class LakeSession implements SqlSession {
   }
 
   @Override
-  public Optional<RowCursor> run(String statement) {
-    Result result = session.sql(statement);
-    return result.hasRows() ? Optional.of(result.rows()) : Optional.empty();
+  public Result run(String statement) {
+    return session.sql(statement);
   }
 
   @Override

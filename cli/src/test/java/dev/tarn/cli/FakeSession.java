@@ -4,13 +4,13 @@ import dev.tarn.cli.sql.SqlSession;
 import dev.tarn.core.value.RowCursor;
 import dev.tarn.lake.check.CheckDepth;
 import dev.tarn.lake.check.CheckReport;
+import dev.tarn.lake.context.Result;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
 
@@ -20,15 +20,15 @@ final class FakeSession implements SqlSession {
   Path warehouse;
   boolean closed;
   CheckReport report = new CheckReport(OptionalLong.of(0), 0, List.of());
-  private final Map<String, Supplier<Optional<RowCursor>>> answers = new LinkedHashMap<>();
+  private final Map<String, Supplier<Result>> answers = new LinkedHashMap<>();
 
-  FakeSession answer(String statement, Supplier<Optional<RowCursor>> answer) {
+  FakeSession answer(String statement, Supplier<Result> answer) {
     answers.put(statement, answer);
     return this;
   }
 
   FakeSession rows(String statement, Supplier<RowCursor> rows) {
-    return answer(statement, () -> Optional.of(rows.get()));
+    return answer(statement, () -> Result.of(rows.get()));
   }
 
   FakeSession failure(String statement, Supplier<RuntimeException> failure) {
@@ -40,9 +40,9 @@ final class FakeSession implements SqlSession {
   }
 
   @Override
-  public Optional<RowCursor> run(String statement) {
+  public Result run(String statement) {
     statements.add(statement);
-    return answers.getOrDefault(statement, Optional::empty).get();
+    return answers.getOrDefault(statement, Result::none).get();
   }
 
   @Override

@@ -22,7 +22,7 @@ record History(Map<Long, Instant> commits) {
 
   static History read(SqlSession session, String table) {
     Map<Long, Instant> commits = new HashMap<>();
-    try (RowCursor rows = session.run("DESCRIBE HISTORY " + table).orElseThrow()) {
+    try (RowCursor rows = session.run("DESCRIBE HISTORY " + table).rows()) {
       int version = column(rows.schema(), "version");
       int timestamp = column(rows.schema(), "timestamp");
       for (Row row = rows.next(); row != null; row = rows.next()) {

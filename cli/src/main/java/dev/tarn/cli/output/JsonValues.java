@@ -7,6 +7,7 @@ import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
+import dev.tarn.lake.context.Details;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -56,6 +57,12 @@ final class JsonValues {
       case MapType map -> pairs((Map<?, ?>) value, map);
       default -> scalar(value, type);
     }
+  }
+
+  /** A named value into the object that is open. */
+  void write(Details details) throws IOException {
+    json.writeFieldName(details.name());
+    write(details.value(), details.type());
   }
 
   private void scalar(Object value, DataType type) throws IOException {

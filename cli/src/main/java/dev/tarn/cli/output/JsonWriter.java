@@ -7,6 +7,7 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
 import dev.tarn.core.value.RowCursor;
+import dev.tarn.lake.context.Result;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
@@ -32,11 +33,16 @@ final class JsonWriter implements OutcomeWriter {
   }
 
   @Override
-  public long rows(int statement, RowCursor cursor, ZoneId zone, Supplier<Duration> elapsed) {
+  public long rows(int statement, Result result, ZoneId zone, Supplier<Duration> elapsed) {
     try {
       begin(statement);
+      RowCursor cursor = result.rows();
+      JsonValues values = new JsonValues(line, zone);
       writeColumns(cursor.schema());
-      long count = writeRows(cursor, new JsonValues(line, zone));
+      long count = writeRows(cursor, values);
+      if (result.details().isPresent()) {
+        values.write(result.details().get());
+      }
       writeCounts(count, elapsed.get());
       end();
       return count;

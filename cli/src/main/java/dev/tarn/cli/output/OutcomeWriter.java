@@ -1,7 +1,7 @@
 package dev.tarn.cli.output;
 
 import dev.tarn.core.error.TarnException;
-import dev.tarn.core.value.RowCursor;
+import dev.tarn.lake.context.Result;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.util.function.Supplier;
@@ -13,12 +13,12 @@ import java.util.function.Supplier;
 public interface OutcomeWriter {
 
   /**
-   * Writes the rows of a statement as they come, and returns how many there were. Errors of the
-   * cursor pass through; the caller then calls {@link #failed}.
+   * Writes the rows of a result as they come, and returns how many there were. Errors of the rows
+   * pass through; the caller then calls {@link #failed}.
    *
    * @param elapsed tells, when asked, how long the statement has taken until then
    */
-  long rows(int statement, RowCursor cursor, ZoneId zone, Supplier<Duration> elapsed);
+  long rows(int statement, Result result, ZoneId zone, Supplier<Duration> elapsed);
 
   /** The statement is done and has no result. */
   void done(int statement, Duration elapsed);

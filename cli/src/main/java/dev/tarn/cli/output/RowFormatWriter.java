@@ -3,6 +3,7 @@ package dev.tarn.cli.output;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.value.Row;
 import dev.tarn.core.value.RowCursor;
+import dev.tarn.lake.context.Result;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.time.ZoneId;
@@ -20,8 +21,10 @@ final class RowFormatWriter implements OutcomeWriter {
   }
 
   @Override
-  public long rows(int statement, RowCursor cursor, ZoneId zone, Supplier<Duration> elapsed) {
+  public long rows(int statement, Result result, ZoneId zone, Supplier<Duration> elapsed) {
     RowFormat rows = format.apply(zone);
+    RowCursor cursor = result.rows();
+    result.details().ifPresent(rows::details);
     rows.begin(cursor.schema());
     long count = 0;
     for (Row row = cursor.next(); row != null; row = cursor.next()) {

@@ -1,22 +1,20 @@
 package dev.tarn.cli.sql;
 
-import dev.tarn.core.value.RowCursor;
 import dev.tarn.lake.check.CheckDepth;
 import dev.tarn.lake.check.CheckReport;
+import dev.tarn.lake.context.Result;
 import java.time.ZoneId;
-import java.util.Optional;
 
 /** A session on a lake, as the command line needs it. Used by one thread at a time. */
 public interface SqlSession extends AutoCloseable {
 
   /**
-   * Runs one statement and returns its rows, which the caller closes; empty for a statement that
-   * has no result.
+   * Runs one statement and returns its result, which the caller closes.
    *
    * @throws dev.tarn.core.error.TarnException when the statement fails; its position, if it has
    *     one, is within {@code statement}
    */
-  Optional<RowCursor> run(String statement);
+  Result run(String statement);
 
   /** Looks for damage in a table, given by its name or an absolute path. */
   CheckReport check(String table, CheckDepth depth);

@@ -4,9 +4,8 @@ import dev.tarn.cli.output.OutcomeWriter;
 import dev.tarn.cli.process.ExitCode;
 import dev.tarn.cli.process.OutputClosedException;
 import dev.tarn.core.error.TarnException;
-import dev.tarn.core.value.RowCursor;
+import dev.tarn.lake.context.Result;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.OptionalLong;
 
 /** Runs statements one after the other and writes what becomes of each. */
@@ -52,13 +51,13 @@ public final class StatementRunner {
   }
 
   private boolean runAndWrite(Script.Part statement, long start) {
-    Optional<RowCursor> result = session.run(statement.text());
-    if (result.isEmpty()) {
+    Result result = session.run(statement.text());
+    if (!result.hasRows()) {
       writer.done(number, since(start));
       return false;
     }
-    try (LimitedCursor rows = new LimitedCursor(result.get(), maxRows)) {
-      long count = writer.rows(number, rows, session.zone(), () -> since(start));
+    try (LimitedCursor rows = new LimitedCursor(result.rows(), maxRows)) {
+      long count = writer.rows(number, result.withRows(rows), session.zone(), () -> since(start));
       if (rows.hasMore()) {
         report.say("Only the first " + count + " rows are shown: --max-rows shows more.");
       }

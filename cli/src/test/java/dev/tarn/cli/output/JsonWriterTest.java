@@ -17,6 +17,8 @@ import dev.tarn.core.type.StructType;
 import dev.tarn.core.type.YearMonthIntervalType;
 import dev.tarn.core.value.Row;
 import dev.tarn.core.value.RowCursor;
+import dev.tarn.lake.context.Details;
+import dev.tarn.lake.context.Result;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.math.BigDecimal;
@@ -98,7 +100,7 @@ class JsonWriterTest {
 
   @Test
   void eachStatementIsOneLine() {
-    writer.rows(1, RowCursor.of(SCHEMA, List.of(Row.of(1L))), BERLIN, () -> Duration.ZERO);
+    writer.rows(1, Result.of(SCHEMA, List.of(Row.of(1L))), BERLIN, () -> Duration.ZERO);
     writer.done(2, Duration.ZERO);
     writer.failed(3, error());
     writer.done(4, Duration.ZERO);
@@ -182,7 +184,7 @@ class JsonWriterTest {
   void valuesLoseNothing(DataType type, Object value, String json) {
     StructType schema = StructType.of(StructField.nullable("v", type));
 
-    writer.rows(1, RowCursor.of(schema, List.of(Row.of(value))), BERLIN, () -> Duration.ZERO);
+    writer.rows(1, Result.of(schema, List.of(Row.of(value))), BERLIN, () -> Duration.ZERO);
 
     assertThat(written()).contains("\"type\":\"" + type.sql() + "\"");
     assertThat(written()).contains("\"rows\":[[" + json + "]],");
@@ -207,7 +209,7 @@ class JsonWriterTest {
           }
         };
     RowCursor cursor = RowCursor.of(SCHEMA, () -> rows);
-    assertThatThrownBy(() -> writer.rows(1, cursor, BERLIN, () -> Duration.ZERO))
+    assertThatThrownBy(() -> writer.rows(1, Result.of(cursor), BERLIN, () -> Duration.ZERO))
         .isInstanceOf(TarnException.class);
     writer.failed(1, error());
   }
@@ -218,5 +220,24 @@ class JsonWriterTest {
 
   private String written() {
     return bytes.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void whatProgramsAreToldStandsBesideTheRows() {
+    StructType told =
+        StructType.of(
+            StructField.required("files", PrimitiveType.LONG),
+            StructField.nullable("partitions", PrimitiveType.LONG));
+    Result result =
+        Result.of(
+                StructType.of(StructField.required("plan", PrimitiveType.STRING)),
+                List.of(Row.of("Scan")))
+            .withDetails(new Details("explain", told, Row.of(3L, null)));
+
+    writer.rows(1, result, BERLIN, () -> Duration.ZERO);
+
+    assertThat(written())
+        .contains(
+            "\"rows\":[[\"Scan\"]],\"explain\":{\"files\":3,\"partitions\":null},\"rowCount\":1");
   }
 }

@@ -7,7 +7,7 @@ import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
-import dev.tarn.core.value.RowCursor;
+import dev.tarn.lake.context.Result;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -208,7 +208,7 @@ class OutputFormatTest {
     long count =
         format
             .writer(out, options)
-            .rows(1, RowCursor.of(schema, rows), ZoneId.of("UTC"), () -> Duration.ofMillis(12));
+            .rows(1, Result.of(schema, rows), ZoneId.of("UTC"), () -> Duration.ofMillis(12));
     assertThat(count).isEqualTo(rows.size());
     return bytes.toString(StandardCharsets.UTF_8);
   }

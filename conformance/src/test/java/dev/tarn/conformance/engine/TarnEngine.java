@@ -50,7 +50,7 @@ public final class TarnEngine implements SqlEngine {
   private void write(String sql, OutcomeWriter writer) {
     try (Result result = session.sql(sql)) {
       if (result.hasRows()) {
-        writer.rows(1, result.rows(), ZoneOffset.UTC, () -> Duration.ZERO);
+        writer.rows(1, result, ZoneOffset.UTC, () -> Duration.ZERO);
       } else {
         writer.done(1, Duration.ZERO);
       }

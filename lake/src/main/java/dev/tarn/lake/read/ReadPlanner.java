@@ -5,7 +5,6 @@ import dev.tarn.delta.prune.FileFilter;
 import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.delta.snapshot.FileIndex;
 import dev.tarn.lake.context.StatementContext;
-import dev.tarn.lake.derive.DerivedFilter;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.PlanRewriter;
@@ -49,17 +48,16 @@ public final class ReadPlanner {
 
   private Plan table(Plan.Scan scan, TableSource source) {
     TableFiles files = new TableFiles(source, context.zone());
-    FilePredicate predicate = predicate(scan, files);
-    List<AddFile> chosen = select(source.snapshot().files(), predicate);
+    FileConditions conditions = conditions(scan, files);
+    List<AddFile> chosen = select(source.snapshot().files(), conditions.predicate());
     List<Column> columns = usedColumns(scan);
-    List<DerivedFilter> derived = files.derived(scan.output(), filters.of(scan), context);
-    summaries.add(summary(source, columns, predicate, derived, chosen));
+    summaries.add(summary(source, columns, conditions, chosen));
     return files.padded(columns, stored -> new Plan.Scan(files.scan(chosen, stored), stored));
   }
 
   private Plan target(Plan.Scan scan, TargetSource source) {
     TableFiles files = new TableFiles(source.table(), context.zone());
-    FileFilter filter = FileFilter.of(predicate(scan, files));
+    FileFilter filter = FileFilter.of(conditions(scan, files).predicate());
     List<TargetSource.NumberedFile> chosen =
         source.files().stream().filter(each -> filter.mayMatch(each.file())).toList();
     List<Column> columns = usedColumns(scan);
@@ -67,8 +65,8 @@ public final class ReadPlanner {
         columns, stored -> new Plan.Scan(files.scan(source, chosen, stored), stored));
   }
 
-  private FilePredicate predicate(Plan.Scan scan, TableFiles files) {
-    return files.predicate(scan.output(), filters.of(scan), context);
+  private FileConditions conditions(Plan.Scan scan, TableFiles files) {
+    return files.filters(scan.output(), filters.of(scan), context);
   }
 
   /** The live files in which a row can meet a condition. */
@@ -85,18 +83,14 @@ public final class ReadPlanner {
   }
 
   private static ScanSummary summary(
-      TableSource source,
-      List<Column> columns,
-      FilePredicate predicate,
-      List<DerivedFilter> derived,
-      List<AddFile> chosen) {
+      TableSource source, List<Column> columns, FileConditions conditions, List<AddFile> chosen) {
     FileIndex.Totals totals = source.snapshot().files().totals();
     return new ScanSummary(
         source.describe(),
         source.snapshot().version(),
         columns.stream().map(Column::name).toList(),
-        predicate,
-        derived,
+        conditions.filters(),
+        conditions.derived(),
         new PartitionCounts(source.snapshot(), chosen),
         new ScanSummary.Amount(chosen.size(), chosen.stream().mapToLong(AddFile::size).sum()),
         new ScanSummary.Amount(totals.files(), totals.bytes()));

@@ -1,6 +1,5 @@
 package dev.tarn.lake.read;
 
-import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.lake.derive.DerivedFilter;
 import java.util.List;
 
@@ -9,8 +8,8 @@ import java.util.List;
  *
  * @param table its name as messages have it
  * @param columns the names of those that are read
- * @param predicate what chose the files
- * @param derived what of it follows from how partition columns are generated
+ * @param filters the conditions that all rows must meet
+ * @param derived what follows from them and how partition columns are generated
  * @param partitions how many partitions are read
  * @param files those that are read
  * @param total those of the version
@@ -19,13 +18,14 @@ public record ScanSummary(
     String table,
     long version,
     List<String> columns,
-    FilePredicate predicate,
+    List<PushedFilter> filters,
     List<DerivedFilter> derived,
     PartitionCounts partitions,
     Amount files,
     Amount total) {
   public ScanSummary {
     columns = List.copyOf(columns);
+    filters = List.copyOf(filters);
     derived = List.copyOf(derived);
   }
 

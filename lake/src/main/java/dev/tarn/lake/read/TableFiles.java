@@ -11,7 +11,6 @@ import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.delta.statistics.PartitionValues;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.derive.Derivation;
-import dev.tarn.lake.derive.DerivedFilter;
 import dev.tarn.lake.execute.FileScan;
 import dev.tarn.lake.execute.FileScan.Origin;
 import dev.tarn.lake.execute.FileScan.ScanColumn;
@@ -83,19 +82,19 @@ public final class TableFiles {
         column -> Optional.ofNullable(names.get(column.id())).flatMap(this::fileColumn));
   }
 
-  /** What conditions, all of which must be TRUE, say of generated partition columns. */
-  public List<DerivedFilter> derived(
-      List<Column> columns, List<TypedExpression> conditions, StatementContext context) {
-    return Derivation.of(metadata, this::fileColumn, context).filters(columns, conditions);
-  }
-
   /** Which files can have rows for which conditions are all TRUE. */
   public FilePredicate predicate(
       List<Column> columns, List<TypedExpression> conditions, StatementContext context) {
-    List<FilePredicate> all = new ArrayList<>();
-    all.add(predicates(columns).all(conditions));
-    derived(columns, conditions, context).forEach(filter -> all.add(filter.predicate()));
-    return all.size() == 1 ? all.getFirst() : new FilePredicate.And(all);
+    return filters(columns, conditions, context).predicate();
+  }
+
+  /** What conditions, all of which must be TRUE, say of files. */
+  FileConditions filters(
+      List<Column> columns, List<TypedExpression> conditions, StatementContext context) {
+    FilePredicates predicates = predicates(columns);
+    return new FileConditions(
+        conditions.stream().map(each -> new PushedFilter(each, predicates.of(each))).toList(),
+        Derivation.of(metadata, this::fileColumn, context).filters(columns, conditions));
   }
 
   /**

@@ -9,7 +9,7 @@ import dev.tarn.lake.create.DropTableStatement;
 import dev.tarn.lake.describe.DescribeDetailStatement;
 import dev.tarn.lake.describe.DescribeHistoryStatement;
 import dev.tarn.lake.describe.DescribeTableStatement;
-import dev.tarn.lake.describe.ExplainStatement;
+import dev.tarn.lake.explain.ExplainStatement;
 import dev.tarn.lake.insert.InsertStatement;
 import dev.tarn.lake.merge.MergeStatement;
 import dev.tarn.lake.modify.DeleteStatement;

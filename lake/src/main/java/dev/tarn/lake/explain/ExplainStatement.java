@@ -1,0 +1,55 @@
+package dev.tarn.lake.explain;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
+import dev.tarn.core.value.Row;
+import dev.tarn.lake.changes.ChangeFunctions;
+import dev.tarn.lake.context.Result;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.read.PlannedRead;
+import dev.tarn.lake.read.ReadPlanner;
+import dev.tarn.lake.read.TableRelations;
+import dev.tarn.sql.analyze.Analyzer;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.tree.Statement;
+import java.util.List;
+
+/**
+ * EXPLAIN: the plan of a query, and which files it reads; with any word after EXPLAIN, the
+ * executor's plan too.
+ */
+public final class ExplainStatement {
+  private static final StructType SCHEMA =
+      StructType.of(StructField.required("plan", PrimitiveType.STRING));
+
+  private ExplainStatement() {}
+
+  public static Result run(Statement.Explain statement, StatementContext context) {
+    if (!(statement.statement() instanceof Statement.QueryStatement query)) {
+      throw TarnException.of("UNSUPPORTED_FEATURE.SQL")
+          .with("feature", "EXPLAIN of statements other than queries")
+          .at(statement.position());
+    }
+    TableRelations relations = new TableRelations(context, new ChangeFunctions(context));
+    Plan plan = new Analyzer(context.analysis(), relations).query(query.query());
+    return result("SELECT", plan, statement.mode(), context);
+  }
+
+  private static Result result(
+      String kind, Plan plan, Statement.ExplainMode mode, StatementContext context) {
+    PlannedRead planned = ReadPlanner.plan(plan, context);
+    Explanation explanation = new Explanation(kind, plan, planned.scans());
+    String text =
+        mode == Statement.ExplainMode.SIMPLE
+            ? explanation.text()
+            : explanation.text() + executor(planned, context);
+    return Result.of(SCHEMA, List.of(Row.of(text.stripTrailing())))
+        .withDetails(explanation.details());
+  }
+
+  private static String executor(PlannedRead planned, StatementContext context) {
+    return "\n== Executor ==\n" + context.executor().explain(planned.plan(), context.execution());
+  }
+}
