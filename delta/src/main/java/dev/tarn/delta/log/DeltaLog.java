@@ -14,8 +14,10 @@ import java.io.IOException;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
@@ -23,7 +25,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * The log of one table. Keeps the newest snapshot and brings it forward by what is new: asking
- * again costs one listing and the reading of new commits. Safe for use by several threads.
+ * again costs a look at two files, and where others have committed a listing and the reading of
+ * their commits. Safe for use by several threads.
  */
 public final class DeltaLog {
   /** The folder of the log under a table's root. */
@@ -116,24 +119,49 @@ public final class DeltaLog {
 
   /** Returns false when what is held is no longer the beginning of what is there. */
   private boolean bringForward() {
-    LogListing listing = list(LogFileName.prefix(newest.version()));
-    NavigableMap<Long, FileStatus> commits = listing.commits();
-    if (!newestFile.equals(commits.get(newest.version()))) {
+    Optional<FileStatus> held = storage.status(newestFile.path());
+    if (!held.equals(Optional.of(newestFile))) {
       return false;
     }
-    NavigableMap<Long, FileStatus> later = commits.tailMap(newest.version(), false);
+    takeOwnCommit();
+    if (hasManyChanges() || storage.status(commitPath(newest.version() + 1)).isPresent()) {
+      takeListed();
+    }
+    return !shouldRebase() && newest.files().isAvailable();
+  }
+
+  /** The commit after the held state, when it is the one that this process has just written. */
+  private void takeOwnCommit() {
+    if (written != null && written.version() == newest.version() + 1) {
+      storage
+          .status(commitPath(written.version()))
+          .ifPresent(file -> take(new TreeMap<>(Map.of(written.version(), file))));
+    }
+  }
+
+  private void takeListed() {
+    LogListing listing = list(LogFileName.prefix(newest.version()));
+    NavigableMap<Long, FileStatus> later =
+        listing.commits().tailMap(newest.version(), false);
     if (!later.isEmpty()) {
-      hold(loader.forward(newest, later, written), later.lastEntry().getValue());
+      take(later);
     }
     listing.checkpoints(Long.MAX_VALUE).stream()
         .findFirst()
         .ifPresent(checkpoint -> lastCheckpoint = Math.max(lastCheckpoint, checkpoint.version()));
-    return !shouldRebase() && newest.files().isAvailable();
+  }
+
+  private void take(NavigableMap<Long, FileStatus> later) {
+    hold(loader.forward(newest, later, written), later.lastEntry().getValue());
   }
 
   /** Many changes laid over an old checkpoint are better read from a newer one. */
   private boolean shouldRebase() {
-    return lastCheckpoint > baseVersion && Replay.changesOverBase(newest) > MOST_CHANGES;
+    return lastCheckpoint > baseVersion && hasManyChanges();
+  }
+
+  private boolean hasManyChanges() {
+    return Replay.changesOverBase(newest) > MOST_CHANGES;
   }
 
   private void loadFromScratch() {

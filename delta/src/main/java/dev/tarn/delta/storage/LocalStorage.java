@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -113,6 +114,13 @@ public final class LocalStorage implements Storage {
     } catch (IOException e) {
       throw StorageErrors.of(path, e);
     }
+  }
+
+  @Override
+  public Optional<FileStatus> status(String path) {
+    List<FileStatus> found = new ArrayList<>(1);
+    addStatus(found, path);
+    return found.stream().findFirst();
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.tarn.delta.storage;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -37,6 +38,9 @@ public interface Storage {
   byte[] read(String path);
 
   InputStream open(String path);
+
+  /** What a file is now; empty when there is none of that path. Never lags behind, as lists may. */
+  Optional<FileStatus> status(String path);
 
   /** Whether a file or directory of that path exists. */
   boolean exists(String path);

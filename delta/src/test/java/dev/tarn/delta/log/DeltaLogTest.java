@@ -65,7 +65,7 @@ class DeltaLogTest {
   }
 
   @Test
-  void askingAgainListsOnceAndReadsOnlyWhatIsNew() {
+  void askingAgainLooksAtTwoFilesAndReadsOnlyWhatIsNew() {
     table.create();
     table.append("a");
     CountingStorage storage = new CountingStorage(new LocalStorage());
@@ -74,23 +74,33 @@ class DeltaLogTest {
     storage.calls();
 
     other.latest();
-    assertThat(storage.calls()).containsExactly("LIST _delta_log");
+    assertThat(storage.calls())
+        .containsExactly("STATUS 00000000000000000001.json", "STATUS 00000000000000000002.json");
 
     table.append("b");
     other.latest();
     assertThat(storage.calls())
-        .containsExactly("LIST _delta_log", "READ 00000000000000000002.json");
+        .containsExactly(
+            "STATUS 00000000000000000001.json",
+            "STATUS 00000000000000000002.json",
+            "LIST _delta_log",
+            "READ 00000000000000000002.json");
   }
 
   @Test
-  void anAppendOfAHeldTableListsOnceAndWritesOnce() {
+  void anAppendToAHeldTableListsAndReadsNothing() {
     CountingStorage storage = new CountingStorage(new LocalStorage());
     TestTable own = TestTable.in(folder, storage).create();
     own.append("a");
     storage.calls();
 
     own.append("b");
-    assertThat(storage.calls()).containsExactly("LIST _delta_log", "PUT 00000000000000000002.json");
+    assertThat(storage.calls())
+        .containsExactly(
+            "STATUS 00000000000000000000.json",
+            "STATUS 00000000000000000001.json",
+            "STATUS 00000000000000000002.json",
+            "PUT 00000000000000000002.json");
   }
 
   @Test

@@ -4,6 +4,7 @@ import dev.tarn.delta.storage.Storage;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -19,6 +20,7 @@ public class StorageWrapper implements Storage {
   public enum Kind {
     LIST,
     READ,
+    STATUS,
     EXISTS,
     PUT,
     PUBLISH,
@@ -52,6 +54,11 @@ public class StorageWrapper implements Storage {
   @Override
   public InputStream open(String path) {
     return call(Kind.READ, path, () -> inner.open(path));
+  }
+
+  @Override
+  public Optional<FileStatus> status(String path) {
+    return call(Kind.STATUS, path, () -> inner.status(path));
   }
 
   @Override
