@@ -141,8 +141,7 @@ public final class DeltaLog {
 
   private void takeListed() {
     LogListing listing = list(LogFileName.prefix(newest.version()));
-    NavigableMap<Long, FileStatus> later =
-        listing.commits().tailMap(newest.version(), false);
+    NavigableMap<Long, FileStatus> later = listing.commits().tailMap(newest.version(), false);
     if (!later.isEmpty()) {
       take(later);
     }

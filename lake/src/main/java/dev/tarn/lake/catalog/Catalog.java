@@ -1,7 +1,6 @@
 package dev.tarn.lake.catalog;
 
 import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.util.List;
@@ -45,11 +44,11 @@ public final class Catalog implements AutoCloseable {
       return;
     }
     store.write(
-        connection -> {
-          if (SchemaRows.catalogs(connection).isEmpty()) {
-            SchemaRows.insertCatalog(connection, DEFAULT_CATALOG, owner, clock.millis());
+        statements -> {
+          if (SchemaRows.catalogs(statements).isEmpty()) {
+            SchemaRows.insertCatalog(statements, DEFAULT_CATALOG, owner, clock.millis());
             SchemaName name = new SchemaName(DEFAULT_CATALOG, DEFAULT_SCHEMA);
-            SchemaRows.insert(connection, catalogId(connection, name), entry(name, owner));
+            SchemaRows.insert(statements, catalogId(statements, name), entry(name, owner));
           }
           return null;
         });
@@ -70,7 +69,7 @@ public final class Catalog implements AutoCloseable {
   }
 
   public Optional<SchemaEntry> schema(SchemaName name) {
-    return store.read(connection -> SchemaRows.find(connection, name));
+    return store.read(statements -> SchemaRows.find(statements, name));
   }
 
   /**
@@ -81,11 +80,11 @@ public final class Catalog implements AutoCloseable {
   public List<SchemaEntry> schemas(String catalog) {
     String name = catalog.toLowerCase(Locale.ROOT);
     return store.read(
-        connection -> {
-          if (SchemaRows.catalogId(connection, name).isEmpty()) {
+        statements -> {
+          if (SchemaRows.catalogId(statements, name).isEmpty()) {
             throw CatalogErrors.catalogNotFound(catalog);
           }
-          return SchemaRows.list(connection, name);
+          return SchemaRows.list(statements, name);
         });
   }
 
@@ -97,12 +96,12 @@ public final class Catalog implements AutoCloseable {
    */
   public void createSchema(SchemaEntry schema) {
     store.write(
-        connection -> {
-          long catalogId = catalogId(connection, schema.name());
-          if (SchemaRows.id(connection, schema.name()).isPresent()) {
+        statements -> {
+          long catalogId = catalogId(statements, schema.name());
+          if (SchemaRows.id(statements, schema.name()).isPresent()) {
             throw CatalogErrors.schemaAlreadyExists(schema.name());
           }
-          SchemaRows.insert(connection, catalogId, schema);
+          SchemaRows.insert(statements, catalogId, schema);
           return null;
         });
   }
@@ -114,23 +113,23 @@ public final class Catalog implements AutoCloseable {
    */
   public void dropSchema(SchemaName name) {
     store.write(
-        connection -> {
-          long id = schemaId(connection, name);
-          if (!TableRows.list(connection, name).isEmpty()) {
+        statements -> {
+          long id = schemaId(statements, name);
+          if (!TableRows.list(statements, name).isEmpty()) {
             throw CatalogErrors.schemaNotEmpty(name);
           }
-          SchemaRows.delete(connection, id);
+          SchemaRows.delete(statements, id);
           return null;
         });
   }
 
   public Optional<TableEntry> table(TableName name) {
-    return store.read(connection -> TableRows.find(connection, name));
+    return store.read(statements -> TableRows.find(statements, name));
   }
 
   /** The table whose files lie at a location. */
   public Optional<TableEntry> tableAt(String location) {
-    return store.read(connection -> TableRows.findByLocation(connection, location));
+    return store.read(statements -> TableRows.findByLocation(statements, location));
   }
 
   /**
@@ -140,9 +139,9 @@ public final class Catalog implements AutoCloseable {
    */
   public List<TableEntry> tables(SchemaName schema) {
     return store.read(
-        connection -> {
-          schemaId(connection, schema);
-          return TableRows.list(connection, schema);
+        statements -> {
+          schemaId(statements, schema);
+          return TableRows.list(statements, schema);
         });
   }
 
@@ -154,12 +153,12 @@ public final class Catalog implements AutoCloseable {
    */
   public void createTable(TableEntry table) {
     store.write(
-        connection -> {
-          long schemaId = schemaId(connection, table.name().schemaName());
-          if (TableRows.find(connection, table.name()).isPresent()) {
+        statements -> {
+          long schemaId = schemaId(statements, table.name().schemaName());
+          if (TableRows.find(statements, table.name()).isPresent()) {
             throw CatalogErrors.tableAlreadyExists(table.name());
           }
-          TableRows.insert(connection, schemaId, table);
+          TableRows.insert(statements, schemaId, table);
           return null;
         });
   }
@@ -172,13 +171,13 @@ public final class Catalog implements AutoCloseable {
    */
   public Optional<TableEntry> dropTable(TableName name) {
     return store.write(
-        connection -> {
-          Optional<TableEntry> table = TableRows.find(connection, name);
+        statements -> {
+          Optional<TableEntry> table = TableRows.find(statements, name);
           if (table.isPresent()) {
-            long schemaId = schemaId(connection, name.schemaName());
-            TableRows.delete(connection, schemaId, name.table());
+            long schemaId = schemaId(statements, name.schemaName());
+            TableRows.delete(statements, schemaId, name.table());
             if (table.get().managed()) {
-              TableRows.insertDropped(connection, table.get().location(), clock.millis());
+              TableRows.insertDropped(statements, table.get().location(), clock.millis());
             }
           }
           return table;
@@ -193,17 +192,17 @@ public final class Catalog implements AutoCloseable {
    */
   public void renameTable(TableName from, TableName to) {
     store.write(
-        connection -> {
-          if (TableRows.find(connection, from).isEmpty()) {
+        statements -> {
+          if (TableRows.find(statements, from).isEmpty()) {
             throw CatalogErrors.tableNotFound(from.quoted());
           }
-          long schemaId = schemaId(connection, to.schemaName());
-          if (TableRows.find(connection, to).isPresent()) {
+          long schemaId = schemaId(statements, to.schemaName());
+          if (TableRows.find(statements, to).isPresent()) {
             throw CatalogErrors.tableAlreadyExists(to);
           }
           TableRows.rename(
-              connection,
-              schemaId(connection, from.schemaName()),
+              statements,
+              schemaId(statements, from.schemaName()),
               from.table(),
               schemaId,
               to.table());
@@ -219,19 +218,19 @@ public final class Catalog implements AutoCloseable {
   /** Notes that no file of a dropped table is left at a location. */
   public void forgetLocation(String location) {
     store.write(
-        connection -> {
-          TableRows.deleteDropped(connection, location);
+        statements -> {
+          TableRows.deleteDropped(statements, location);
           return null;
         });
   }
 
-  private static long catalogId(Connection connection, SchemaName name) throws SQLException {
-    return SchemaRows.catalogId(connection, name.catalog())
+  private static long catalogId(Statements statements, SchemaName name) throws SQLException {
+    return SchemaRows.catalogId(statements, name.catalog())
         .orElseThrow(() -> CatalogErrors.catalogNotFound(name.catalog()));
   }
 
-  private static long schemaId(Connection connection, SchemaName name) throws SQLException {
-    return SchemaRows.id(connection, name).orElseThrow(() -> CatalogErrors.schemaNotFound(name));
+  private static long schemaId(Statements statements, SchemaName name) throws SQLException {
+    return SchemaRows.id(statements, name).orElseThrow(() -> CatalogErrors.schemaNotFound(name));
   }
 
   @Override

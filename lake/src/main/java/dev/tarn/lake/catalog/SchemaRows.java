@@ -1,6 +1,5 @@
 package dev.tarn.lake.catalog;
 
-import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
@@ -8,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** The rows of catalogs and schemas in the store. */
+/** The rows of catalogs and schemas in the statements. */
 final class SchemaRows {
   private static final String SELECT =
       """
@@ -18,29 +17,23 @@ final class SchemaRows {
 
   private SchemaRows() {}
 
-  static List<String> catalogs(Connection connection) throws SQLException {
-    return Rows.all(
-        connection, row -> row.getString("name"), "SELECT name FROM catalogs ORDER BY name");
+  static List<String> catalogs(Statements statements) throws SQLException {
+    return statements.all(row -> row.getString("name"), "SELECT name FROM catalogs ORDER BY name");
   }
 
-  static Optional<Long> catalogId(Connection connection, String name) throws SQLException {
-    return Rows.first(
-        connection, row -> row.getLong("id"), "SELECT id FROM catalogs WHERE name = ?", name);
+  static Optional<Long> catalogId(Statements statements, String name) throws SQLException {
+    return statements.first(
+        row -> row.getLong("id"), "SELECT id FROM catalogs WHERE name = ?", name);
   }
 
-  static void insertCatalog(Connection connection, String name, String owner, long created)
+  static void insertCatalog(Statements statements, String name, String owner, long created)
       throws SQLException {
-    Rows.change(
-        connection,
-        "INSERT INTO catalogs (name, owner, created) VALUES (?, ?, ?)",
-        name,
-        owner,
-        created);
+    statements.change(
+        "INSERT INTO catalogs (name, owner, created) VALUES (?, ?, ?)", name, owner, created);
   }
 
-  static Optional<Long> id(Connection connection, SchemaName name) throws SQLException {
-    return Rows.first(
-        connection,
+  static Optional<Long> id(Statements statements, SchemaName name) throws SQLException {
+    return statements.first(
         row -> row.getLong("id"),
         """
         SELECT s.id FROM schemas s JOIN catalogs c ON c.id = s.catalog
@@ -50,27 +43,22 @@ final class SchemaRows {
         name.schema());
   }
 
-  static Optional<SchemaEntry> find(Connection connection, SchemaName name) throws SQLException {
-    return Rows.first(
-        connection,
-        row -> entry(connection, row),
+  static Optional<SchemaEntry> find(Statements statements, SchemaName name) throws SQLException {
+    return statements.first(
+        row -> entry(statements, row),
         SELECT + "WHERE c.name = ? AND s.name = ?",
         name.catalog(),
         name.schema());
   }
 
-  static List<SchemaEntry> list(Connection connection, String catalog) throws SQLException {
-    return Rows.all(
-        connection,
-        row -> entry(connection, row),
-        SELECT + "WHERE c.name = ? ORDER BY s.name",
-        catalog);
+  static List<SchemaEntry> list(Statements statements, String catalog) throws SQLException {
+    return statements.all(
+        row -> entry(statements, row), SELECT + "WHERE c.name = ? ORDER BY s.name", catalog);
   }
 
-  static void insert(Connection connection, long catalogId, SchemaEntry schema)
+  static void insert(Statements statements, long catalogId, SchemaEntry schema)
       throws SQLException {
-    Rows.change(
-        connection,
+    statements.change(
         """
         INSERT INTO schemas (catalog, name, comment, location, owner, created)
         VALUES (?, ?, ?, ?, ?, ?)
@@ -81,10 +69,9 @@ final class SchemaRows {
         schema.location().orElse(null),
         schema.owner(),
         schema.created().toEpochMilli());
-    long id = id(connection, schema.name()).orElseThrow();
+    long id = id(statements, schema.name()).orElseThrow();
     for (Map.Entry<String, String> property : schema.properties().entrySet()) {
-      Rows.change(
-          connection,
+      statements.change(
           "INSERT INTO schema_properties (schema, key, value) VALUES (?, ?, ?)",
           id,
           property.getKey(),
@@ -92,25 +79,24 @@ final class SchemaRows {
     }
   }
 
-  static void delete(Connection connection, long id) throws SQLException {
-    Rows.change(connection, "DELETE FROM schemas WHERE id = ?", id);
+  static void delete(Statements statements, long id) throws SQLException {
+    statements.change("DELETE FROM schemas WHERE id = ?", id);
   }
 
-  private static SchemaEntry entry(Connection connection, ResultSet row) throws SQLException {
+  private static SchemaEntry entry(Statements statements, ResultSet row) throws SQLException {
     return new SchemaEntry(
         new SchemaName(row.getString("catalog"), row.getString("name")),
         Optional.ofNullable(row.getString("comment")),
         Optional.ofNullable(row.getString("location")),
-        properties(connection, row.getLong("id")),
+        properties(statements, row.getLong("id")),
         row.getString("owner"),
-        Rows.instant(row, "created"));
+        Statements.instant(row, "created"));
   }
 
-  private static Map<String, String> properties(Connection connection, long id)
+  private static Map<String, String> properties(Statements statements, long id)
       throws SQLException {
     Map<String, String> properties = new TreeMap<>();
-    Rows.all(
-        connection,
+    statements.all(
         row -> properties.put(row.getString("key"), row.getString("value")),
         "SELECT key, value FROM schema_properties WHERE schema = ?",
         id);

@@ -4,9 +4,7 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.delta.storage.LocalStorage;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
@@ -20,23 +18,23 @@ final class Store implements AutoCloseable {
   private static final int BUSY_TIMEOUT_MILLIS = 30_000;
 
   private final Path file;
-  private final Connection connection;
+  private final Statements statements;
 
-  private Store(Path file, Connection connection) {
+  private Store(Path file, Statements statements) {
     this.file = file;
-    this.connection = connection;
+    this.statements = statements;
   }
 
   /** What is done inside a transaction. */
   interface Work<T> {
-    T run(Connection connection) throws SQLException;
+    T run(Statements statements) throws SQLException;
   }
 
   /** Opens the store, making or upgrading it where needed. */
   static Store open(Path file) {
     try {
       new LocalStorage().createDirectory(file.toAbsolutePath().getParent().toString());
-      Store store = new Store(file, connect(file));
+      Store store = new Store(file, new Statements(connect(file)));
       store.upgrade();
       return store;
     } catch (SQLException e) {
@@ -66,11 +64,11 @@ final class Store implements AutoCloseable {
           }
           for (List<String> step : StoreSchema.STEPS.subList(version, StoreSchema.VERSION)) {
             for (String statement : step) {
-              execute(statement);
+              statements.execute(statement);
             }
           }
-          execute("PRAGMA application_id = " + StoreSchema.APPLICATION_ID);
-          execute("PRAGMA user_version = " + StoreSchema.VERSION);
+          statements.execute("PRAGMA application_id = " + StoreSchema.APPLICATION_ID);
+          statements.execute("PRAGMA user_version = " + StoreSchema.VERSION);
           return null;
         });
   }
@@ -86,16 +84,7 @@ final class Store implements AutoCloseable {
   }
 
   private int pragma(String name) throws SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet result = statement.executeQuery("PRAGMA " + name)) {
-      return result.next() ? result.getInt(1) : 0;
-    }
-  }
-
-  private void execute(String sql) throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      statement.execute(sql);
-    }
+    return statements.first(row -> row.getInt(1), "PRAGMA " + name).orElse(0);
   }
 
   /** Runs work that only reads, against one state of the store. */
@@ -110,10 +99,10 @@ final class Store implements AutoCloseable {
 
   private synchronized <T> T transaction(String begin, Work<T> work) {
     try {
-      execute(begin);
+      statements.execute(begin);
       try {
-        T result = work.run(connection);
-        execute("COMMIT");
+        T result = work.run(statements);
+        statements.execute("COMMIT");
         return result;
       } catch (SQLException | TarnException e) {
         rollback(e);
@@ -126,7 +115,7 @@ final class Store implements AutoCloseable {
 
   private void rollback(Exception cause) {
     try {
-      execute("ROLLBACK");
+      statements.execute("ROLLBACK");
     } catch (SQLException e) {
       cause.addSuppressed(e);
     }
@@ -135,7 +124,7 @@ final class Store implements AutoCloseable {
   @Override
   public synchronized void close() {
     try {
-      connection.close();
+      statements.close();
     } catch (SQLException e) {
       throw CatalogErrors.storeFailed(file, e);
     }

@@ -1,12 +1,11 @@
 package dev.tarn.lake.catalog;
 
-import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
-/** The rows of tables in the store, and of the locations that dropped ones left. */
+/** The rows of tables in the statements, and of the locations that dropped ones left. */
 final class TableRows {
   private static final String SELECT =
       """
@@ -16,9 +15,8 @@ final class TableRows {
 
   private TableRows() {}
 
-  static Optional<TableEntry> find(Connection connection, TableName name) throws SQLException {
-    return Rows.first(
-        connection,
+  static Optional<TableEntry> find(Statements statements, TableName name) throws SQLException {
+    return statements.first(
         TableRows::entry,
         SELECT + "WHERE c.name = ? AND s.name = ? AND t.name = ?",
         name.catalog(),
@@ -26,24 +24,22 @@ final class TableRows {
         name.table());
   }
 
-  static Optional<TableEntry> findByLocation(Connection connection, String location)
+  static Optional<TableEntry> findByLocation(Statements statements, String location)
       throws SQLException {
-    return Rows.first(
-        connection, TableRows::entry, SELECT + "WHERE t.location = ? ORDER BY t.id", location);
+    return statements.first(
+        TableRows::entry, SELECT + "WHERE t.location = ? ORDER BY t.id", location);
   }
 
-  static List<TableEntry> list(Connection connection, SchemaName schema) throws SQLException {
-    return Rows.all(
-        connection,
+  static List<TableEntry> list(Statements statements, SchemaName schema) throws SQLException {
+    return statements.all(
         TableRows::entry,
         SELECT + "WHERE c.name = ? AND s.name = ? ORDER BY t.name",
         schema.catalog(),
         schema.schema());
   }
 
-  static void insert(Connection connection, long schemaId, TableEntry table) throws SQLException {
-    Rows.change(
-        connection,
+  static void insert(Statements statements, long schemaId, TableEntry table) throws SQLException {
+    statements.change(
         """
         INSERT INTO tables (schema, name, kind, location, owner, created)
         VALUES (?, ?, ?, ?, ?, ?)
@@ -56,14 +52,13 @@ final class TableRows {
         table.created().toEpochMilli());
   }
 
-  static void delete(Connection connection, long schemaId, String table) throws SQLException {
-    Rows.change(connection, "DELETE FROM tables WHERE schema = ? AND name = ?", schemaId, table);
+  static void delete(Statements statements, long schemaId, String table) throws SQLException {
+    statements.change("DELETE FROM tables WHERE schema = ? AND name = ?", schemaId, table);
   }
 
-  static void rename(Connection connection, long fromSchema, String from, long toSchema, String to)
+  static void rename(Statements statements, long fromSchema, String from, long toSchema, String to)
       throws SQLException {
-    Rows.change(
-        connection,
+    statements.change(
         "UPDATE tables SET schema = ?, name = ? WHERE schema = ? AND name = ?",
         toSchema,
         to,
@@ -71,24 +66,22 @@ final class TableRows {
         from);
   }
 
-  static void insertDropped(Connection connection, String location, long dropped)
+  static void insertDropped(Statements statements, String location, long dropped)
       throws SQLException {
-    Rows.change(
-        connection,
+    statements.change(
         "INSERT OR REPLACE INTO dropped_locations (location, dropped) VALUES (?, ?)",
         location,
         dropped);
   }
 
-  static List<String> dropped(Connection connection) throws SQLException {
-    return Rows.all(
-        connection,
+  static List<String> dropped(Statements statements) throws SQLException {
+    return statements.all(
         row -> row.getString("location"),
         "SELECT location FROM dropped_locations ORDER BY dropped, location");
   }
 
-  static void deleteDropped(Connection connection, String location) throws SQLException {
-    Rows.change(connection, "DELETE FROM dropped_locations WHERE location = ?", location);
+  static void deleteDropped(Statements statements, String location) throws SQLException {
+    statements.change("DELETE FROM dropped_locations WHERE location = ?", location);
   }
 
   private static TableEntry entry(ResultSet row) throws SQLException {
@@ -97,6 +90,6 @@ final class TableRows {
         TableEntry.Kind.valueOf(row.getString("kind")),
         row.getString("location"),
         row.getString("owner"),
-        Rows.instant(row, "created"));
+        Statements.instant(row, "created"));
   }
 }
