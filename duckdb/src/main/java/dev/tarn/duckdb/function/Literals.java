@@ -62,7 +62,7 @@ final class Literals {
       case BOOLEAN -> value.toString();
       case STRING -> Sql.text((String) value);
       case BINARY -> Sql.cast("'" + bytes((byte[]) value) + "'", type);
-      case FLOAT, DOUBLE -> Sql.cast("'" + value + "'", type);
+      case FLOAT, DOUBLE, TIME -> Sql.cast("'" + value + "'", type);
       case DATE -> date((LocalDate) value);
       case TIMESTAMP -> timestamp((Instant) value);
       case TIMESTAMP_NTZ -> wallClock((LocalDateTime) value);

@@ -52,8 +52,18 @@ public final class Session {
    * @param parameters by name, or by number from 1 for {@code ?}
    */
   public Result sql(String text, Map<String, Literal> parameters) {
+    return sql(text, parameters, new Cancellation());
+  }
+
+  /**
+   * Runs one statement with values for its parameters.
+   *
+   * @param parameters by name, or by number from 1 for {@code ?}
+   * @param cancellation ends the statement, also while its rows are read
+   */
+  public Result sql(String text, Map<String, Literal> parameters, Cancellation cancellation) {
     try {
-      return execute(parser().parse(text), parameters);
+      return execute(parser().parse(text), parameters, cancellation);
     } catch (TarnException e) {
       throw e.sqlText().isPresent() ? e : e.in(text);
     }
@@ -61,15 +71,16 @@ public final class Session {
 
   /** Runs a statement that is parsed already. */
   public Result execute(Statement statement) {
-    return execute(statement, Map.of());
+    return execute(statement, Map.of(), new Cancellation());
   }
 
-  private Result execute(Statement statement, Map<String, Literal> parameters) {
-    return Dispatch.run(statement, begin(parameters));
+  /** Runs a statement that is parsed already, with values for its parameters. */
+  public Result execute(
+      Statement statement, Map<String, Literal> parameters, Cancellation cancellation) {
+    return Dispatch.run(statement, begin(parameters, cancellation));
   }
 
-  private StatementContext begin(Map<String, Literal> parameters) {
-    Cancellation cancellation = new Cancellation();
+  private StatementContext begin(Map<String, Literal> parameters, Cancellation cancellation) {
     running = cancellation;
     Instant time = lake.clock().instant().truncatedTo(ChronoUnit.MICROS);
     return new StatementContext(lake, state, time, parameters, cancellation);
@@ -82,7 +93,7 @@ public final class Session {
    * @throws TarnException when there is no such table
    */
   public CheckReport check(String table, CheckDepth depth) {
-    StatementContext context = begin(Map.of());
+    StatementContext context = begin(Map.of(), new Cancellation());
     TableHandle handle =
         Paths.isAbsolute(table)
             ? Tables.atPath(Paths.normalise(table), context)

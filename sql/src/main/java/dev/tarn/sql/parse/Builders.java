@@ -17,14 +17,16 @@ import java.util.Optional;
 /** The makers of the tree, which call each other. One set per text. */
 final class Builders {
   private final ParseOptions options;
+  private final ParameterMarkers parameters;
   private final ExpressionBuilder expressions;
   private final QueryBuilder queries;
   private final RelationBuilder relations;
   private final LiteralBuilder literals;
   private final StatementBuilder statements;
 
-  Builders(ParseOptions options) {
+  Builders(ParseOptions options, ParameterMarkers parameters) {
     this.options = options;
+    this.parameters = parameters;
     literals = new LiteralBuilder(options);
     expressions = new ExpressionBuilder(this);
     queries = new QueryBuilder(this);
@@ -34,6 +36,10 @@ final class Builders {
 
   ParseOptions options() {
     return options;
+  }
+
+  ParameterMarkers parameters() {
+    return parameters;
   }
 
   /** The name of a table, a schema, a function .., written or computed from constants. */
@@ -57,10 +63,12 @@ final class Builders {
 
   /** An expression both as it was written and parsed. */
   SqlText sqlText(ExpressionContext context) {
+    ParameterMarkers.refuse(context);
     return new SqlText(Positions.text(context), expressions.build(context));
   }
 
   QueryText queryText(QueryContext context) {
+    ParameterMarkers.refuse(context);
     return new QueryText(Positions.text(context), queries.build(context));
   }
 

@@ -24,6 +24,12 @@ final class ParseErrors {
         .at(position);
   }
 
+  static TarnException parameterInStoredText(SourcePosition position) {
+    return TarnException.of("UNSUPPORTED_FEATURE.PARAMETER_MARKER_IN_UNEXPECTED_STATEMENT")
+        .with("statement", "an expression or a query that is kept as text")
+        .at(position);
+  }
+
   static TarnException emptyStatement() {
     return TarnException.of("PARSE_EMPTY_STATEMENT");
   }

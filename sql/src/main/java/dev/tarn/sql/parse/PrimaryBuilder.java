@@ -60,7 +60,6 @@ final class PrimaryBuilder extends SqlGrammarBaseVisitor<Expression> {
   private final Builders builders;
   private final FunctionBuilder functions;
   private final WindowBuilder windows;
-  private int questionMarks;
 
   PrimaryBuilder(Builders builders) {
     this.builders = builders;
@@ -234,11 +233,7 @@ final class PrimaryBuilder extends SqlGrammarBaseVisitor<Expression> {
 
   @Override
   public Expression visitParameterPrimary(ParameterPrimaryContext context) {
-    String name =
-        context.identifier() == null
-            ? String.valueOf(++questionMarks)
-            : Names.text(context.identifier());
-    return new Parameter(Positions.of(context), name);
+    return new Parameter(Positions.of(context), builders.parameters().name(context));
   }
 
   @Override

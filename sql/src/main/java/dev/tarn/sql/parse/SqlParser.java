@@ -80,7 +80,8 @@ public final class SqlParser {
       String sql, Function<SqlGrammar, C> rule, BiFunction<Builders, C, T> build) {
     try {
       CommonTokenStream tokens = tokens(sql);
-      return build.apply(new Builders(options), parse(tokens, rule));
+      Builders builders = new Builders(options, new ParameterMarkers(tokens));
+      return build.apply(builders, parse(tokens, rule));
     } catch (TarnException e) {
       throw e.in(sql);
     } catch (StackOverflowError e) {

@@ -1,0 +1,179 @@
+package dev.tarn.api;
+
+import dev.tarn.lake.execute.Cancellation;
+import dev.tarn.sql.parse.ParseOptions;
+import dev.tarn.sql.parse.SqlParser;
+import dev.tarn.sql.plan.TypedExpression.Literal;
+import dev.tarn.sql.tree.Statement;
+import java.time.Duration;
+import java.time.ZoneId;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
+
+/**
+ * Runs statements on a lake, each seeing the settings and the current schema that earlier ones
+ * left.
+ *
+ * <p>Several threads may use a session: its statements run one after the other, their results are
+ * read side by side. For statements that run side by side take a session for each thread; they are
+ * cheap. {@link #cancel} and {@link #close} may be called by any thread at any time.
+ *
+ * <p>Where a call names no session ({@code DeltaTable.create()}), the {@link #current} one is
+ * meant.
+ */
+public final class Session implements AutoCloseable {
+  private final dev.tarn.lake.session.Session session;
+  private final Timeouts timeouts;
+  private final Runnable onClose;
+  private final Set<RunningStatement> running = ConcurrentHashMap.newKeySet();
+  private final Set<Result> results = ConcurrentHashMap.newKeySet();
+  private final ReentrantLock statements = new ReentrantLock();
+  private volatile Optional<Duration> timeout;
+  private volatile boolean closed;
+
+  Session(
+      dev.tarn.lake.session.Session session,
+      Timeouts timeouts,
+      Optional<Duration> timeout,
+      java.util.function.Consumer<Session> onClose) {
+    this.session = session;
+    this.timeouts = timeouts;
+    this.timeout = timeout;
+    this.onClose = () -> onClose.accept(this);
+  }
+
+  /**
+   * The session that the thread opened last, of those it opened and that are open still, or that
+   * {@link #makeCurrent} made its own.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code DELTA_ACTIVE_SPARK_SESSION_NOT_FOUND}
+   */
+  public static Session current() {
+    return CurrentSession.require();
+  }
+
+  /** Makes this the current session of the calling thread, which another thread opened. */
+  public void makeCurrent() {
+    CurrentSession.set(this);
+  }
+
+  /**
+   * Runs one statement.
+   *
+   * @param text the statement; parameters stand in it as {@code ?}
+   * @param parameters the values of the question marks, in their order; {@link Row} lists which
+   *     Java classes stand for which types. They are typed constants, never part of the text
+   * @return its result, which the caller closes
+   * @throws dev.tarn.core.error.TarnException with the class, the SQLSTATE and, where it is known,
+   *     the place in the text
+   */
+  public Result sql(String text, Object... parameters) {
+    Map<String, Literal> literals = Parameters.positional(parameters);
+    return run(cancellation -> session.sql(text, literals, cancellation));
+  }
+
+  /**
+   * Runs one statement.
+   *
+   * @param text the statement; parameters stand in it as {@code :name}
+   * @param parameters their values by name, without the colon
+   * @return its result, which the caller closes
+   */
+  public Result sql(String text, Map<String, ?> parameters) {
+    Map<String, Literal> literals = Parameters.named(parameters);
+    return run(cancellation -> session.sql(text, literals, cancellation));
+  }
+
+  /** Runs a statement that was not read from text. */
+  Result run(Statement statement, Map<String, Literal> parameters) {
+    return run(cancellation -> session.execute(statement, parameters, cancellation));
+  }
+
+  private Result run(Function<Cancellation, dev.tarn.lake.context.Result> work) {
+    requireOpen();
+    RunningStatement statement = new RunningStatement(timeout, timeouts);
+    running.add(statement);
+    statements.lock();
+    try {
+      requireOpen();
+      return opened(
+          new Result(
+              statement.call(() -> work.apply(statement.cancellation())),
+              statement,
+              result -> ended(result, statement)));
+    } catch (RuntimeException | Error e) {
+      running.remove(statement);
+      statement.close();
+      throw e;
+    } finally {
+      statements.unlock();
+    }
+  }
+
+  private Result opened(Result result) {
+    results.add(result);
+    if (closed) {
+      result.close();
+      throw ApiErrors.closed("session");
+    }
+    return result;
+  }
+
+  private void ended(Result result, RunningStatement statement) {
+    results.remove(result);
+    running.remove(statement);
+  }
+
+  private void requireOpen() {
+    if (closed) {
+      throw ApiErrors.closed("session");
+    }
+  }
+
+  /**
+   * Ends the statements that run, and those whose rows are being read, with the error {@code
+   * OPERATION_CANCELED}. What a statement has committed by then stays. Does nothing when none runs.
+   */
+  public void cancel() {
+    running.forEach(RunningStatement::cancel);
+  }
+
+  /** Ends every later statement that takes longer, the reading of its rows included. */
+  public void setStatementTimeout(Duration limit) {
+    Timeouts.check(limit);
+    timeout = Optional.of(limit);
+  }
+
+  /** Lets later statements take as long as they need. */
+  public void clearStatementTimeout() {
+    timeout = Optional.empty();
+  }
+
+  /** The time zone in which timestamps become dates and text and back. */
+  public ZoneId zone() {
+    return session.zone();
+  }
+
+  /** Reads text as this session would. */
+  SqlParser parser() {
+    return new SqlParser(new ParseOptions(zone()));
+  }
+
+  boolean isOpen() {
+    return !closed;
+  }
+
+  /** Ends what runs and closes the results. Closing twice is allowed. */
+  @Override
+  public void close() {
+    closed = true;
+    cancel();
+    results.forEach(Result::close);
+    CurrentSession.forget(this);
+    onClose.run();
+  }
+}
