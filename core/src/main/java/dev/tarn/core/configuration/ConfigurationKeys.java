@@ -42,9 +42,22 @@ public final class ConfigurationKeys {
           "Whether INSERT OVERWRITE replaces all rows (static) or the partitions written"
               + " (dynamic).");
 
+  public static final ConfigurationKey SCHEMA_AUTO_MERGE =
+      new ConfigurationKey(
+          "spark.databricks.delta.schema.autoMerge.enabled",
+          ValueType.BOOLEAN,
+          Optional.of("false"),
+          "Whether INSERT and MERGE add columns that the table lacks, as WITH SCHEMA EVOLUTION"
+              + " does.");
+
   private static final List<ConfigurationKey> ALL =
       List.of(
-          ANSI, CHANGES_OUT_OF_RANGE, PARTITION_OVERWRITE_MODE, SESSION_TIME_ZONE, USER_METADATA);
+          ANSI,
+          CHANGES_OUT_OF_RANGE,
+          PARTITION_OVERWRITE_MODE,
+          SCHEMA_AUTO_MERGE,
+          SESSION_TIME_ZONE,
+          USER_METADATA);
 
   private ConfigurationKeys() {}
 

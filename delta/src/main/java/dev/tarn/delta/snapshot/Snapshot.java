@@ -38,6 +38,11 @@ public record Snapshot(
     return new Snapshot(version, newTimestamp, protocol, metadata, transactions, domains, files);
   }
 
+  /** The same files under other metadata, such as a schema that takes on more columns. */
+  public Snapshot withMetadata(Metadata newMetadata) {
+    return new Snapshot(version, timestamp, protocol, newMetadata, transactions, domains, files);
+  }
+
   /** How far an application has written into this table. */
   public OptionalLong transactionVersion(String appId) {
     SetTransaction transaction = transactions.get(appId);

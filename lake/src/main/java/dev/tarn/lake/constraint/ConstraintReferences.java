@@ -2,6 +2,7 @@ package dev.tarn.lake.constraint;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.delta.action.Metadata;
+import dev.tarn.lake.expression.FieldPaths;
 import dev.tarn.lake.expression.StoredExpressions;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.TypedExpression;
@@ -67,26 +68,20 @@ public final class ConstraintReferences {
    * @throws TarnException {@code DELTA_CONSTRAINT_DEPENDENT_COLUMN_CHANGE}
    */
   public void requireNone(List<String> path, String operation) {
-    List<String> dependent =
-        pathsByConstraint.entrySet().stream()
-            .filter(entry -> entry.getValue().stream().anyMatch(each -> touches(each, path)))
-            .map(Map.Entry::getKey)
-            .toList();
-    if (!dependent.isEmpty()) {
+    List<String> dependents = dependents(path);
+    if (!dependents.isEmpty()) {
       throw TarnException.of("DELTA_CONSTRAINT_DEPENDENT_COLUMN_CHANGE")
           .with("operation", operation)
           .with("columnName", String.join(".", path))
-          .with("constraints", String.join("\n", dependent));
+          .with("constraints", String.join("\n", dependents));
     }
   }
 
-  private static boolean touches(List<String> used, List<String> path) {
-    int shared = Math.min(used.size(), path.size());
-    for (int i = 0; i < shared; i++) {
-      if (!used.get(i).equalsIgnoreCase(path.get(i))) {
-        return false;
-      }
-    }
-    return true;
+  /** The constraints that speak of a column, of a field in it, or of what holds it. */
+  public List<String> dependents(List<String> path) {
+    return pathsByConstraint.entrySet().stream()
+        .filter(entry -> entry.getValue().stream().anyMatch(each -> FieldPaths.touch(each, path)))
+        .map(Map.Entry::getKey)
+        .toList();
   }
 }

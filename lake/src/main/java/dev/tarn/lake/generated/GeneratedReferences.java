@@ -3,6 +3,7 @@ package dev.tarn.lake.generated;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.StructType;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.expression.FieldPaths;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.ExpressionParts;
 import java.util.ArrayList;
@@ -28,14 +29,18 @@ public final class GeneratedReferences {
    * @throws TarnException {@code DELTA_GENERATED_COLUMNS_DEPENDENT_COLUMN_CHANGE}
    */
   public void requireNone(List<String> path, String operation) {
-    List<String> dependents =
-        GeneratedColumn.of(schema).stream()
-            .filter(column -> reads(column, path))
-            .map(column -> column.name() + " -> " + column.text())
-            .toList();
+    List<String> dependents = dependents(path);
     if (!dependents.isEmpty()) {
       throw GeneratedErrors.dependents(operation, path, dependents);
     }
+  }
+
+  /** The columns that are generated from a column, a field in it, or what holds it. */
+  public List<String> dependents(List<String> path) {
+    return GeneratedColumn.of(schema).stream()
+        .filter(column -> reads(column, path))
+        .map(column -> column.name() + " -> " + column.text())
+        .toList();
   }
 
   private boolean reads(GeneratedColumn column, List<String> path) {
@@ -45,7 +50,7 @@ public final class GeneratedReferences {
     } catch (TarnException e) {
       return true;
     }
-    return names.stream().anyMatch(name -> touches(name, path));
+    return names.stream().anyMatch(name -> FieldPaths.touch(name, path));
   }
 
   private static void collect(Expression expression, List<List<String>> names) {
@@ -53,15 +58,5 @@ public final class GeneratedReferences {
       names.add(name.parts());
     }
     ExpressionParts.of(expression).forEach(part -> collect(part, names));
-  }
-
-  private static boolean touches(List<String> used, List<String> path) {
-    int shared = Math.min(used.size(), path.size());
-    for (int i = 0; i < shared; i++) {
-      if (!used.get(i).equalsIgnoreCase(path.get(i))) {
-        return false;
-      }
-    }
-    return true;
   }
 }

@@ -3,7 +3,6 @@ package dev.tarn.lake.insert;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.Identifiers;
 import dev.tarn.core.type.StructField;
-import dev.tarn.core.type.StructType;
 import dev.tarn.sql.plan.Column;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -12,13 +11,6 @@ import java.util.stream.Stream;
 /** The errors of INSERT. */
 final class InsertErrors {
   private InsertErrors() {}
-
-  static TarnException extraColumn(String table, String column, StructType schema) {
-    return TarnException.of("DELTA_METADATA_MISMATCH")
-        .with("tableName", table)
-        .with("columnName", Identifiers.quoteIfNeeded(column))
-        .with("tableColumns", String.join(", ", schema.names()));
-  }
 
   static TarnException notAPartitionColumn(String column, String table) {
     return TarnException.of("NON_PARTITION_COLUMN")
@@ -45,6 +37,10 @@ final class InsertErrors {
 
   private static String quoted(Stream<String> names) {
     return names.map(Identifiers::quote).collect(Collectors.joining(", "));
+  }
+
+  static TarnException addedColumnExists(String column) {
+    return TarnException.of("DELTA_DUPLICATE_COLUMNS_FOUND.DATA").with("duplicateCols", column);
   }
 
   static TarnException duplicateSourceColumn(String column) {

@@ -16,18 +16,18 @@ public final class InsertStatement {
   private InsertStatement() {}
 
   public static Result run(Statement.Insert statement, StatementContext context) {
-    if (statement.schemaEvolution()) {
-      throw WriteErrors.notSupported("INSERT WITH SCHEMA EVOLUTION").at(statement.position());
-    }
     try (TableWrite write = TableWrite.begin(statement.table(), context)) {
       StaticPartition partition = StaticPartition.of(statement, write);
       InsertRows insert = new InsertRows(write, partition);
-      Plan rows = write.constraints().enforce(insert.plan(statement), insert.given());
+      Plan given = insert.plan(statement);
+      Plan rows = write.constraints().enforce(given, insert.given());
       write.noteReadsOfTarget();
+      WriteOperation operation = new WriteOperation(statement, write);
       switch (statement.mode()) {
-        case Statement.Append append -> append(write, rows);
-        case Statement.Overwrite overwrite -> new Overwrite(write, partition).run(rows);
-        case Statement.ReplaceWhere replace -> new ReplaceWhere(write, replace).run(rows);
+        case Statement.Append append -> append(write, rows, operation);
+        case Statement.Overwrite overwrite -> new Overwrite(write, partition, operation).run(rows);
+        case Statement.ReplaceWhere replace ->
+            new ReplaceWhere(write, replace, operation).run(rows);
         case Statement.ReplaceUsing replace ->
             throw WriteErrors.notSupported("INSERT INTO .. REPLACE USING").at(statement.position());
       }
@@ -35,11 +35,11 @@ public final class InsertStatement {
     }
   }
 
-  private static void append(TableWrite write, Plan rows) {
+  private static void append(TableWrite write, Plan rows, WriteOperation operation) {
     List<AddedFile> files = write.writer().data(rows);
-    if (!files.isEmpty()) {
+    if (!files.isEmpty() || !write.transaction().isEmpty()) {
       write.transaction().stageAll(files.stream().map(AddedFile::action).toList());
-      write.commit(WriteOperation.of(WriteMode.APPEND, write).withMetrics(WriteMetrics.of(files)));
+      write.commit(operation.of(WriteMode.APPEND).withMetrics(WriteMetrics.of(files)));
     }
   }
 }

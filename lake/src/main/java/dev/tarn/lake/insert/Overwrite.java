@@ -28,17 +28,19 @@ import java.util.stream.Collectors;
 final class Overwrite {
   private final TableWrite write;
   private final StaticPartition partition;
+  private final WriteOperation operation;
 
-  Overwrite(TableWrite write, StaticPartition partition) {
+  Overwrite(TableWrite write, StaticPartition partition, WriteOperation operation) {
     this.write = write;
     this.partition = partition;
+    this.operation = operation;
   }
 
   void run(Plan rows) {
     List<AddedFile> added = write.writer().data(rows);
-    boolean dynamic = WriteOperation.isDynamic(write);
+    boolean dynamic = operation.isDynamic();
     List<AddFile> removed = dynamic ? inPartitionsOf(added) : named();
-    if (added.isEmpty() && removed.isEmpty()) {
+    if (added.isEmpty() && removed.isEmpty() && write.transaction().isEmpty()) {
       return;
     }
     long now = write.context().lake().clock().millis();
@@ -79,9 +81,9 @@ final class Overwrite {
 
   private Operation operation(boolean dynamic) {
     if (!dynamic && !partition.values().isEmpty()) {
-      return Operation.replaceWhere(List.of(), partitionText());
+      return operation.replacing(partitionText());
     }
-    return WriteOperation.of(WriteMode.OVERWRITE, write);
+    return operation.of(WriteMode.OVERWRITE);
   }
 
   private String partitionText() {

@@ -1,6 +1,5 @@
 package dev.tarn.lake.insert;
 
-import dev.tarn.delta.transaction.Operation;
 import dev.tarn.lake.expression.Raise;
 import dev.tarn.lake.modify.RowChanges;
 import dev.tarn.lake.modify.RowDeletion;
@@ -27,10 +26,12 @@ final class ReplaceWhere {
   private final Statement.ReplaceWhere mode;
   private final TargetRows target;
   private final RowChanges changes;
+  private final WriteOperation operation;
 
-  ReplaceWhere(TableWrite write, Statement.ReplaceWhere mode) {
+  ReplaceWhere(TableWrite write, Statement.ReplaceWhere mode, WriteOperation operation) {
     this.write = write;
     this.mode = mode;
+    this.operation = operation;
     this.target =
         TargetRows.of(write, Optional.empty(), Optional.of(mode.condition().expression()));
     this.changes = new RowChanges(write);
@@ -46,7 +47,7 @@ final class ReplaceWhere {
       if (recorded) {
         changes.change(write.writer().changes(ChangeRows.of(held.plan(), ChangeRows.INSERT)));
       }
-      if (!changes.isEmpty() || !added.isEmpty()) {
+      if (!changes.isEmpty() || !added.isEmpty() || !write.transaction().isEmpty()) {
         commit(added, deleted, copied);
       }
     }
@@ -74,6 +75,6 @@ final class ReplaceWhere {
     Map<String, Long> metrics = new LinkedHashMap<>(WriteMetrics.of(added));
     metrics.putAll(changes.metrics("numDeletedRows", deleted, copied));
     metrics.keySet().removeIf(name -> name.endsWith("TimeMs") || name.contains("Vectors"));
-    write.commit(Operation.replaceWhere(List.of(), target.predicateSql()).withMetrics(metrics));
+    write.commit(operation.replacing(target.predicateSql()).withMetrics(metrics));
   }
 }

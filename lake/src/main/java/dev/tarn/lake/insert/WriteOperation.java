@@ -3,30 +3,52 @@ package dev.tarn.lake.insert;
 import dev.tarn.core.configuration.ConfigurationKeys;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.transaction.Operation.WriteMode;
+import dev.tarn.lake.evolution.SchemaEvolution;
 import dev.tarn.lake.write.TableWrite;
+import dev.tarn.sql.tree.Statement;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** How the history shows an INSERT. */
+/**
+ * How the history shows an INSERT. As delta-spark has it: an INSERT chooses no partitioning, so it
+ * names none.
+ */
 final class WriteOperation {
   private static final String DYNAMIC = "dynamic";
 
-  private WriteOperation() {}
+  private final Statement.Insert statement;
+  private final TableWrite write;
 
-  /** As delta-spark has it: an INSERT chooses no partitioning, so it names none. */
-  static Operation of(WriteMode mode, TableWrite write) {
-    Operation plain = Operation.write(mode, List.of());
-    if (!isDynamic(write)) {
-      return plain;
-    }
-    Map<String, String> parameters = new LinkedHashMap<>(plain.parameters());
-    parameters.put("isDynamicPartitionOverwrite", "true");
-    return Operation.named(plain.name(), parameters);
+  WriteOperation(Statement.Insert statement, TableWrite write) {
+    this.statement = statement;
+    this.write = write;
   }
 
-  /** Whether an overwrite would replace the partitions written only. */
-  static boolean isDynamic(TableWrite write) {
+  /** All rows, or all of the partitions written, give way, or none do. */
+  Operation of(WriteMode mode) {
+    Map<String, String> parameters = parameters(Operation.write(mode, List.of()));
+    if (isDynamic()) {
+      parameters.put("isDynamicPartitionOverwrite", "true");
+    }
+    return Operation.named("WRITE", parameters);
+  }
+
+  /** The rows that match a predicate give way. */
+  Operation replacing(String predicate) {
+    return Operation.named("WRITE", parameters(Operation.replaceWhere(List.of(), predicate)));
+  }
+
+  private Map<String, String> parameters(Operation plain) {
+    Map<String, String> parameters = new LinkedHashMap<>(plain.parameters());
+    if (SchemaEvolution.isAskedFor(statement.schemaEvolution(), write.context())) {
+      parameters.put("canMergeSchema", "true");
+    }
+    return parameters;
+  }
+
+  /** Whether an overwrite replaces the partitions written only. */
+  boolean isDynamic() {
     return !write.metadata().partitionColumns().isEmpty()
         && write
             .context()

@@ -2,6 +2,8 @@ package dev.tarn.lake.merge;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.StructField;
+import dev.tarn.lake.evolution.Matching;
+import dev.tarn.lake.evolution.NestedValues;
 import dev.tarn.lake.generated.RowGeneration;
 import dev.tarn.lake.merge.MergeClause.Effect;
 import dev.tarn.lake.merge.MergeClause.Kind;
@@ -10,12 +12,12 @@ import dev.tarn.lake.modify.UpdatedRow;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.lake.write.WriteErrors;
 import dev.tarn.sql.analyze.AnalyzedRelation;
-import dev.tarn.sql.analyze.Analyzer;
 import dev.tarn.sql.analyze.Scope;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.Merge;
+import dev.tarn.sql.tree.QualifiedName;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -29,15 +31,31 @@ import java.util.Set;
 final class MergeAnalysis {
   private final TableWrite write;
   private final TargetRows target;
+  private final Scope targetScope;
   private final AnalyzedRelation source;
   private final Scope both;
+  private final Matching matching;
+  private final NestedValues nested;
   private final Set<String> givenGenerated = new HashSet<>();
 
-  MergeAnalysis(TableWrite write, TargetRows target, AnalyzedRelation source) {
+  /**
+   * @param targetScope what expressions can name of the target: not the columns it takes on
+   * @param matching how fields of structs are found; with NULL for missing ones where the target's
+   *     schema evolves
+   */
+  MergeAnalysis(
+      TableWrite write,
+      TargetRows target,
+      Scope targetScope,
+      AnalyzedRelation source,
+      Matching matching) {
     this.write = write;
     this.target = target;
+    this.targetScope = targetScope;
     this.source = source;
-    this.both = target.scope().and(source.scope());
+    this.both = targetScope.and(source.scope());
+    this.matching = matching;
+    this.nested = new NestedValues(write.table().displayName(), write.analyzer(), matching);
   }
 
   TypedExpression condition(Merge statement) {
@@ -81,7 +99,7 @@ final class MergeAnalysis {
         switch (kind) {
           case MATCHED -> both;
           case NOT_MATCHED -> source.scope();
-          case NOT_MATCHED_BY_SOURCE -> target.scope();
+          case NOT_MATCHED_BY_SOURCE -> targetScope;
         };
     Optional<TypedExpression> condition =
         clause.condition().map(expression -> write.analyzer().condition(expression, scope));
@@ -95,9 +113,20 @@ final class MergeAnalysis {
   }
 
   private List<TypedExpression> updated(Merge.UpdateClause clause, Scope scope) {
-    return clause.all()
-        ? values(sourceColumns(clause))
-        : values(new UpdatedRow(write, target, scope).given(clause.assignments()));
+    if (!clause.all()) {
+      UpdatedRow row = new UpdatedRow(write, target, scope, nested);
+      return values(row.given(clause.assignments()));
+    }
+    Map<String, TypedExpression> given = new LinkedHashMap<>();
+    for (int i = 0; i < write.schema().size(); i++) {
+      StructField field = write.schema().field(i);
+      TypedExpression old = target.columns().get(i).reference();
+      sourceColumn(clause, field)
+          .map(value -> nested.storedOver(value, field, old))
+          .or(() -> RowGeneration.isGenerated(field) ? Optional.empty() : Optional.of(old))
+          .ifPresent(value -> given.put(field.name(), value));
+    }
+    return values(given);
   }
 
   /** The generated columns that some clause gives a value. */
@@ -116,7 +145,11 @@ final class MergeAnalysis {
 
   private List<TypedExpression> inserted(Merge.InsertClause clause) {
     if (clause.all()) {
-      return values(sourceColumns(clause));
+      Map<String, TypedExpression> all = new LinkedHashMap<>();
+      for (StructField field : write.schema().fields()) {
+        sourceColumn(clause, field).ifPresent(value -> all.put(field.name(), stored(value, field)));
+      }
+      return values(all);
     }
     if (clause.columns().size() != clause.values().size()) {
       throw WriteErrors.arity(
@@ -129,7 +162,7 @@ final class MergeAnalysis {
     Map<String, TypedExpression> given = new LinkedHashMap<>();
     Set<String> named = new HashSet<>();
     for (int i = 0; i < clause.columns().size(); i++) {
-      StructField field = insertTarget(clause.columns().get(i).last());
+      StructField field = insertTarget(clause.columns().get(i));
       if (!named.add(field.name())) {
         throw WriteErrors.duplicateColumn(field.name()).at(clause.columns().get(i).position());
       }
@@ -141,11 +174,15 @@ final class MergeAnalysis {
     return values(given);
   }
 
-  private StructField insertTarget(String name) {
+  private StructField insertTarget(QualifiedName column) {
+    String name = column.last();
     return write
         .schema()
         .field(name)
-        .orElseThrow(() -> WriteErrors.unknownColumn(List.of(name), write.schema()));
+        .orElseThrow(
+            () ->
+                MergeErrors.unknownInsertColumn(name, write.schema().names())
+                    .at(column.position()));
   }
 
   private TypedExpression value(Expression expression, StructField field) {
@@ -156,30 +193,26 @@ final class MergeAnalysis {
   }
 
   private TypedExpression stored(TypedExpression value, StructField field) {
-    return write.analyzer().storeAssignment(value, field.type(), field.name());
+    return nested.stored(value, field);
   }
 
   /**
-   * {@code *}: each column of the table from the source's column of its name; a generated one that
-   * the source lacks is computed.
+   * What {@code *} assigns to a column: the source's column of its name. A column that the source
+   * lacks is left alone where it is generated, or where the schema evolves.
    */
-  private Map<String, TypedExpression> sourceColumns(Merge.Clause clause) {
-    Analyzer analyzer = write.analyzer();
-    Map<String, TypedExpression> given = new LinkedHashMap<>();
-    for (StructField field : write.schema().fields()) {
-      Expression name = new Expression.Name(clause.position(), List.of(field.name()));
-      try {
-        given.put(field.name(), stored(analyzer.expression(name, source.scope()), field));
-      } catch (TarnException e) {
-        if (!e.errorClass().startsWith("UNRESOLVED_COLUMN")) {
-          throw e;
-        }
-        if (!RowGeneration.isGenerated(field)) {
-          throw MergeErrors.missingInSource(field.name(), sourceNames()).at(clause.position());
-        }
+  private Optional<TypedExpression> sourceColumn(Merge.Clause clause, StructField field) {
+    Expression name = new Expression.Name(clause.position(), List.of(field.name()));
+    try {
+      return Optional.of(write.analyzer().expression(name, source.scope()));
+    } catch (TarnException e) {
+      if (!e.errorClass().startsWith("UNRESOLVED_COLUMN")) {
+        throw e;
       }
+      if (RowGeneration.isGenerated(field) || matching == Matching.BY_NAME_OR_NULL) {
+        return Optional.empty();
+      }
+      throw MergeErrors.missingInSource(field.name(), sourceNames()).at(clause.position());
     }
-    return given;
   }
 
   private List<String> sourceNames() {

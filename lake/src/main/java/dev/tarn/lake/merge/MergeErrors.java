@@ -18,9 +18,18 @@ final class MergeErrors {
   }
 
   static TarnException missingInSource(String column, List<String> sourceColumns) {
+    return unresolved(column, "source", sourceColumns);
+  }
+
+  static TarnException unknownInsertColumn(String column, List<String> columns) {
+    return unresolved(column, "INSERT clause", columns);
+  }
+
+  private static TarnException unresolved(String column, String clause, List<String> columns) {
     return TarnException.of("DELTA_MERGE_UNRESOLVED_EXPRESSION")
         .with("sqlExpr", column)
-        .with("cols", String.join(", ", sourceColumns));
+        .with("clause", clause)
+        .with("cols", String.join(", ", columns));
   }
 
   static TarnException ambiguousMerge() {

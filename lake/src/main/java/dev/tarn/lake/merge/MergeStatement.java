@@ -5,6 +5,8 @@ import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.lake.constraint.Constraints;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.evolution.Matching;
+import dev.tarn.lake.evolution.SchemaEvolution;
 import dev.tarn.lake.merge.MergeClause.Effect;
 import dev.tarn.lake.merge.MergeClause.Kind;
 import dev.tarn.lake.modify.Target;
@@ -15,7 +17,6 @@ import dev.tarn.lake.write.ChangeRows;
 import dev.tarn.lake.write.DataWriter.AddedFile;
 import dev.tarn.lake.write.HeldSource;
 import dev.tarn.lake.write.TableWrite;
-import dev.tarn.lake.write.WriteErrors;
 import dev.tarn.sql.analyze.AnalyzedRelation;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression;
@@ -43,18 +44,22 @@ public final class MergeStatement {
   }
 
   public static Result run(Merge statement, StatementContext context) {
-    if (statement.schemaEvolution()) {
-      throw WriteErrors.notSupported("MERGE WITH SCHEMA EVOLUTION").at(statement.position());
-    }
     try (TableWrite write = TableWrite.begin(statement.target(), context)) {
+      AnalyzedRelation source = write.analyzer().relation(statement.source());
+      int columns = write.schema().size();
+      boolean evolves = SchemaEvolution.isAskedFor(statement.schemaEvolution(), context);
+      if (evolves) {
+        MergeEvolution.evolve(statement, write, source.plan().output());
+      }
       TargetRows target = TargetRows.of(write, statement.alias(), Optional.empty());
-      return new MergeStatement(statement, write, target).run();
+      Matching matching = evolves ? Matching.BY_NAME_OR_NULL : Matching.BY_NAME;
+      MergeAnalysis analysis =
+          new MergeAnalysis(write, target, target.scopeOfFirst(columns), source, matching);
+      return new MergeStatement(statement, write, target).run(source, analysis);
     }
   }
 
-  private Result run() {
-    AnalyzedRelation source = write.analyzer().relation(statement.source());
-    MergeAnalysis analysis = new MergeAnalysis(write, target, source);
+  private Result run(AnalyzedRelation source, MergeAnalysis analysis) {
     TypedExpression on = analysis.condition(statement);
     List<MergeClause> clauses = analysis.clauses(statement);
     givenGenerated = analysis.givenGenerated();
@@ -99,7 +104,7 @@ public final class MergeStatement {
   private Result apply(
       Target files, MergedRows rows, TypedExpression on, List<MergeClause> clauses) {
     if (changes.changesNothing()) {
-      return changes.result();
+      return applyNothing(on, clauses);
     }
     List<NumberedFile> touched = files.touched(rows);
     List<NumberedFile> partly = Target.withSurvivors(touched, rows);
@@ -117,6 +122,16 @@ public final class MergeStatement {
     }
     changes.remove(touched.stream().map(NumberedFile::file).toList());
     write.commit(changes.operation(on, clauses));
+    return changes.result();
+  }
+
+  /** Without a change of rows, only the columns that the table takes on are worth a commit. */
+  private Result applyNothing(TypedExpression on, List<MergeClause> clauses) {
+    if (!write.transaction().isEmpty()) {
+      changes.add(List.of());
+      changes.remove(List.of());
+      write.commit(changes.operation(on, clauses));
+    }
     return changes.result();
   }
 

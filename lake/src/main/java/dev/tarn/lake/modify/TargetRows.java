@@ -1,5 +1,6 @@
 package dev.tarn.lake.modify;
 
+import dev.tarn.core.type.StructType;
 import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.lake.expression.ExpressionSql;
 import dev.tarn.lake.expression.PredicateText;
@@ -14,6 +15,7 @@ import dev.tarn.sql.plan.Plan.Assignment;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.plan.TypedExpression.Literal;
 import dev.tarn.sql.tree.Expression;
+import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.Relation;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,7 +55,7 @@ public final class TargetRows {
   }
 
   /** Whether these parts may stand before the name of a column. */
-  public boolean isQualifier(List<String> parts) {
+  private boolean isQualifier(List<String> parts) {
     int from = qualifier.size() - parts.size();
     if (from < 0) {
       return false;
@@ -66,8 +68,31 @@ public final class TargetRows {
     return true;
   }
 
+  /**
+   * The path from a column down: what qualifies the column is taken off.
+   *
+   * @param columns those that the name may lead to
+   */
+  public List<String> path(QualifiedName name, StructType columns) {
+    List<String> parts = name.parts();
+    if (columns.field(parts.getFirst()).isPresent()) {
+      return parts;
+    }
+    for (int i = 1; i < parts.size(); i++) {
+      if (isQualifier(parts.subList(0, i)) && columns.field(parts.get(i)).isPresent()) {
+        return parts.subList(i, parts.size());
+      }
+    }
+    return parts;
+  }
+
   public Scope scope() {
     return relation.scope();
+  }
+
+  /** What expressions can name of the table where it has only its first columns for them. */
+  public Scope scopeOfFirst(int count) {
+    return Scope.of(qualifier, columns().subList(0, count));
   }
 
   /** The table's columns, as the condition refers to them. */

@@ -4,6 +4,8 @@ import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.evolution.Matching;
+import dev.tarn.lake.evolution.NestedValues;
 import dev.tarn.lake.generated.GeneratedColumn;
 import dev.tarn.lake.read.TargetSource.NumberedFile;
 import dev.tarn.lake.write.ChangeRows;
@@ -39,7 +41,9 @@ public final class UpdateStatement {
   public static Result run(Statement.Update statement, StatementContext context) {
     try (TableWrite write = TableWrite.begin(statement.table(), context)) {
       TargetRows target = TargetRows.of(write, statement.alias(), statement.where());
-      UpdatedRow row = new UpdatedRow(write, target, target.scope());
+      NestedValues nested =
+          new NestedValues(write.table().displayName(), write.analyzer(), Matching.BY_NAME);
+      UpdatedRow row = new UpdatedRow(write, target, target.scope(), nested);
       List<TypedExpression> newValues = row.values(statement.assignments());
       write.noteReadsOfTarget();
       return new UpdateStatement(write, target, row.assigned()).run(newValues);

@@ -2,6 +2,7 @@ package dev.tarn.lake.modify;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.StructField;
+import dev.tarn.lake.evolution.NestedValues;
 import dev.tarn.lake.generated.RowGeneration;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.sql.analyze.Scope;
@@ -22,12 +23,15 @@ public final class UpdatedRow {
   private final TargetRows target;
   private final Scope scope;
   private final Assignments assigned;
+  private final NestedValues nested;
 
   /**
    * @param scope what the right sides can name
+   * @param nested how values are brought into the columns' types
    */
-  public UpdatedRow(TableWrite write, TargetRows target, Scope scope) {
+  public UpdatedRow(TableWrite write, TargetRows target, Scope scope, NestedValues nested) {
     this.write = write;
+    this.nested = nested;
     this.target = target;
     this.scope = scope;
     this.assigned = new Assignments(write.schema());
@@ -95,22 +99,10 @@ public final class UpdatedRow {
     if (expression instanceof Expression.DefaultValue) {
       return write.completion().defaultValue(field);
     }
-    TypedExpression value = write.analyzer().expression(expression, scope);
-    return write.analyzer().storeAssignment(value, field.type(), field.name());
+    return nested.stored(write.analyzer().expression(expression, scope), field);
   }
 
-  /** The path from the column down: what qualifies the column is taken off. */
   private List<String> path(QualifiedName name) {
-    List<String> parts = name.parts();
-    if (write.schema().field(parts.getFirst()).isPresent()) {
-      return parts;
-    }
-    for (int i = 1; i < parts.size(); i++) {
-      if (target.isQualifier(parts.subList(0, i))
-          && write.schema().field(parts.get(i)).isPresent()) {
-        return parts.subList(i, parts.size());
-      }
-    }
-    return parts;
+    return target.path(name, write.schema());
   }
 }

@@ -100,8 +100,14 @@ public final class TableWrite implements AutoCloseable {
     return metadata().schema();
   }
 
+  /** The table's rows, in the columns that it has after {@link #evolve}. */
   public TableSource source() {
-    return new TableSource(table, transaction.start().orElseThrow());
+    return new TableSource(table, transaction.start().orElseThrow().withMetadata(metadata()));
+  }
+
+  /** Gives the table a schema in which its files can be read: with new columns, or wider types. */
+  public void evolve(StructType schema) {
+    transaction.updateMetadata(metadata().withSchema(schema));
   }
 
   public TableFiles files() {

@@ -20,6 +20,13 @@ public final class WriteErrors {
         .with("insertColumns", given);
   }
 
+  public static TarnException extraColumn(String table, String column, List<String> columns) {
+    return TarnException.of("DELTA_METADATA_MISMATCH")
+        .with("tableName", table)
+        .with("columnName", Identifiers.quoteIfNeeded(column))
+        .with("tableColumns", String.join(", ", columns));
+  }
+
   public static TarnException missingColumn(String table, StructField column) {
     return TarnException.of("DELTA_INSERT_COLUMN_MISMATCH")
         .with("tableName", table)
