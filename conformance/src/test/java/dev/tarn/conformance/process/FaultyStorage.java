@@ -66,7 +66,7 @@ final class FaultyStorage {
       throw failure("STORAGE_IO_ERROR", arguments[0]);
     }
     Object result = invoke(method, arguments);
-    note(method.getName(), arguments);
+    note(method.getName(), arguments, result);
     if (now && fault == Fault.FAILS_AFTER) {
       boolean put = PUTS.contains(method.getName());
       throw failure(put ? "OUTCOME_UNKNOWN" : "STORAGE_IO_ERROR", arguments[0]);
@@ -86,13 +86,24 @@ final class FaultyStorage {
     return TarnException.of(errorClass).with("path", path).with("reason", "a fault of the test");
   }
 
-  private void note(String method, Object[] arguments) {
+  private void note(String method, Object[] arguments, Object made) {
     switch (method) {
-      case "putIfAbsent" -> durable.add((String) arguments[0]);
+      case "putIfAbsent" -> notePut(arguments, made);
       case "publishIfAbsent" -> durable.add((String) arguments[1]);
-      case "sync" -> ((List<?>) arguments[0]).forEach(path -> durable.add((String) path));
+      case "sync" -> noteDurable(arguments[0]);
       default -> {}
     }
+  }
+
+  private void notePut(Object[] arguments, Object made) {
+    durable.add((String) arguments[0]);
+    if (arguments.length > 2 && made.equals(true)) {
+      noteDurable(arguments[2]);
+    }
+  }
+
+  private void noteDurable(Object paths) {
+    ((List<?>) paths).forEach(path -> durable.add((String) path));
   }
 
   private Object lagging(Object listing) {

@@ -13,6 +13,9 @@ import java.util.Optional;
 public final class TarnException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
+  /** What SQL calls "transaction resolution unknown". */
+  private static final String OUTCOME_UNKNOWN = "08007";
+
   private final String errorClass;
   private final transient Map<String, String> parameters;
   private final transient SourcePosition position;
@@ -83,6 +86,11 @@ public final class TarnException extends RuntimeException {
 
   public ErrorKind kind() {
     return ErrorCatalog.entry(errorClass).kind();
+  }
+
+  /** Whether what failed may have happened all the same: then nothing of it may be taken back. */
+  public boolean leavesOutcomeUnknown() {
+    return sqlState().equals(OUTCOME_UNKNOWN);
   }
 
   public Map<String, String> parameters() {

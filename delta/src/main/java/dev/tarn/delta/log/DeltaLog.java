@@ -343,16 +343,17 @@ public final class DeltaLog {
   }
 
   /**
-   * Writes the commit of a version if no one has.
+   * Writes the commit of a version if no one has, after the files it names are durable.
    *
+   * @param files storage paths of those of its files that were written for it
    * @return false when the version exists
    * @throws dev.tarn.core.error.TarnException {@code OUTCOME_UNKNOWN}
    */
-  public boolean put(long version, List<Action> actions) {
+  public boolean put(long version, List<Action> actions, List<String> files) {
     if (version == 0) {
       storage.createDirectory(directory);
     }
-    if (!storage.putIfAbsent(commitPath(version), ActionJson.write(actions))) {
+    if (!storage.putIfAbsent(commitPath(version), ActionJson.write(actions), files)) {
       return false;
     }
     remember(new WrittenCommit(version, new ArrayList<>(actions)));

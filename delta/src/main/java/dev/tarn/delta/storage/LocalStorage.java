@@ -1,5 +1,6 @@
 package dev.tarn.delta.storage;
 
+import dev.tarn.delta.storage.AtOnce.DiskWork;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -129,14 +130,16 @@ public final class LocalStorage implements Storage {
   }
 
   @Override
-  public boolean putIfAbsent(String path, byte[] content) {
+  public boolean putIfAbsent(String path, byte[] content, List<String> named) {
     Path target = Path.of(path);
     if (Files.exists(target)) {
       return false;
     }
     Path hidden = hiddenBeside(target);
     try {
-      writeSynced(hidden, content);
+      List<DiskWork> works = syncWorks(named);
+      works.add(() -> writeSynced(hidden, content));
+      AtOnce.run(works);
       return link(hidden, target);
     } catch (IOException e) {
       throw StorageErrors.of(path, e);
@@ -226,22 +229,34 @@ public final class LocalStorage implements Storage {
 
   @Override
   public void sync(List<String> paths) {
+    try {
+      AtOnce.run(syncWorks(paths));
+    } catch (IOException e) {
+      throw StorageErrors.of(String.join(", ", paths), e);
+    }
+  }
+
+  /** A file's bytes and its name in its directory are made durable each for itself. */
+  private List<DiskWork> syncWorks(List<String> paths) {
+    List<DiskWork> works = new ArrayList<>();
     Set<Path> parents = new LinkedHashSet<>();
     for (String path : paths) {
       Path file = Path.of(path);
-      try {
-        syncFile(file);
-      } catch (IOException e) {
-        throw StorageErrors.of(path, e);
-      }
+      works.add(() -> named(path, () -> syncFile(file)));
       parents.add(file.getParent());
     }
     for (Path parent : parents) {
-      try {
-        directories.makeDurable(parent);
-      } catch (IOException e) {
-        throw StorageErrors.of(parent.toString(), e);
-      }
+      works.add(() -> named(parent.toString(), () -> directories.makeDurable(parent)));
+    }
+    return works;
+  }
+
+  /** Work whose error names a path. */
+  private static void named(String path, DiskWork work) {
+    try {
+      work.run();
+    } catch (IOException e) {
+      throw StorageErrors.of(path, e);
     }
   }
 

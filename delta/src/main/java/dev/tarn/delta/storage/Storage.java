@@ -53,7 +53,17 @@ public interface Storage {
    * @throws dev.tarn.core.error.TarnException {@code OUTCOME_UNKNOWN} when the file may or may not
    *     have been made
    */
-  boolean putIfAbsent(String path, byte[] content);
+  default boolean putIfAbsent(String path, byte[] content) {
+    return putIfAbsent(path, content, List.of());
+  }
+
+  /**
+   * Makes a file as {@link #putIfAbsent(String, byte[])} does, and before it is visible the files
+   * that it names durable, as {@link #sync} does: together that takes less time.
+   *
+   * @param named storage paths; when the answer is false, they may not be durable yet
+   */
+  boolean putIfAbsent(String path, byte[] content, List<String> named);
 
   /**
    * Gives a local file that is complete, made where {@link #localTarget} said, the name {@code

@@ -27,12 +27,12 @@ import java.util.UUID;
 final class CommitLoop {
   private static final int MAX_ATTEMPTS = 10_000_000;
   private static final int MAX_UNKNOWN = 3;
-  private static final String OUTCOME_UNKNOWN = "OUTCOME_UNKNOWN";
 
   private final DeltaLog log;
   private final Optional<Snapshot> start;
   private final ReadSet reads;
   private final Operation operation;
+  private final List<String> files;
   private final TransactionErrors errors;
   private final String txnId = UUID.randomUUID().toString();
 
@@ -41,11 +41,13 @@ final class CommitLoop {
       Optional<Snapshot> start,
       ReadSet reads,
       Operation operation,
+      List<String> files,
       TransactionErrors errors) {
     this.log = log;
     this.start = start;
     this.reads = reads;
     this.operation = operation;
+    this.files = files;
     this.errors = errors;
   }
 
@@ -125,9 +127,9 @@ final class CommitLoop {
     TarnException unknown = null;
     for (int attempt = 1; attempt <= MAX_UNKNOWN; attempt++) {
       try {
-        return log.put(version, actions) || (unknown != null && isMine(version, unknown));
+        return log.put(version, actions, files) || (unknown != null && isMine(version, unknown));
       } catch (TarnException e) {
-        if (!e.errorClass().equals(OUTCOME_UNKNOWN)) {
+        if (!e.leavesOutcomeUnknown()) {
           throw e;
         }
         unknown = e;

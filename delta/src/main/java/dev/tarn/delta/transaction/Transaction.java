@@ -191,9 +191,16 @@ public final class Transaction {
     return actions;
   }
 
+  /** Commits what names no files, or only such as are durable already. */
+  public long commit(Operation operation) {
+    return commit(operation, List.of());
+  }
+
   /**
    * Commits.
    *
+   * @param files storage paths of files that the staged actions name and that may not be durable
+   *     yet; they are before the commit can be seen
    * @return the version made
    * @throws dev.tarn.core.error.TarnException {@code DELTA_CONCURRENT_APPEND.*}, {@code
    *     DELTA_CONCURRENT_DELETE_READ.*}, {@code DELTA_CONCURRENT_DELETE_DELETE}, {@code
@@ -201,12 +208,12 @@ public final class Transaction {
    *     DELTA_CONCURRENT_TRANSACTION} when another commit came between; {@code
    *     DELTA_COMMIT_OUTCOME_UNKNOWN} when it cannot be found out whether it happened
    */
-  public long commit(Operation operation) {
+  public long commit(Operation operation, List<String> files) {
     List<Action> actions = actions();
     TransactionErrors errors = new TransactionErrors(log.root());
     new CommitRules(errors).check(protocol(), metadata(), actions);
     long version =
-        new CommitLoop(log, start, reads, operation, errors)
+        new CommitLoop(log, start, reads, operation, files, errors)
             .commit(actions, protocol(), metadata());
     PostCommit.run(log, version, metadata());
     return version;

@@ -113,6 +113,28 @@ class LocalStorageTest {
   }
 
   @Test
+  void aFileIsNotMadeWhenOneThatItNamesCannotBeMadeDurable() throws IOException {
+    Files.write(folder.resolve("there"), ONE);
+    List<String> named = List.of(path("there"), path("missing"));
+    assertError("FILE_NOT_FOUND", () -> storage.putIfAbsent(path("f"), TWO, named));
+    assertThat(storage.list(folder.toString(), ""))
+        .as("neither the file nor a part of it")
+        .extracting(Storage.FileStatus::name)
+        .containsExactly("there");
+    assertThat(storage.putIfAbsent(path("f"), TWO, List.of(path("there")))).isTrue();
+    assertThat(storage.read(path("f"))).isEqualTo(TWO);
+  }
+
+  @Test
+  void whatAFileIsNowIsToldWithoutAListing() throws IOException {
+    assertThat(storage.status(path("f"))).isEmpty();
+    Files.write(folder.resolve("f"), ONE);
+    assertThat(storage.status(path("f"))).contains(storage.list(folder.toString(), "").getFirst());
+    Files.createDirectory(folder.resolve("d"));
+    assertThat(storage.status(path("d"))).as("a folder is no file").isEmpty();
+  }
+
+  @Test
   void errorsAreNamed() throws IOException {
     Files.write(folder.resolve("file"), ONE);
     assertError("FILE_NOT_FOUND", () -> storage.read(path("none")));

@@ -67,8 +67,8 @@ public class StorageWrapper implements Storage {
   }
 
   @Override
-  public boolean putIfAbsent(String path, byte[] content) {
-    return call(Kind.PUT, path, () -> inner.putIfAbsent(path, content));
+  public boolean putIfAbsent(String path, byte[] content, List<String> named) {
+    return call(Kind.PUT, path, () -> inner.putIfAbsent(path, content, named));
   }
 
   @Override

@@ -159,7 +159,7 @@ class ConflictTest {
     table.create();
     Transaction mine = table.transaction();
     mine.stage(TestTable.file("a"));
-    table.log().put(1, List.of(new Protocol(1, 1, Optional.empty(), Optional.empty())));
+    table.log().put(1, List.of(new Protocol(1, 1, Optional.empty(), Optional.empty())), List.of());
     assertError("DELTA_PROTOCOL_CHANGED", () -> mine.commit(APPEND));
   }
 
@@ -168,7 +168,7 @@ class ConflictTest {
     table.create();
     Transaction mine = table.transaction();
     mine.stage(TestTable.file("a"));
-    table.log().put(1, List.of(new Protocol(1, 3, Optional.empty(), Optional.empty())));
+    table.log().put(1, List.of(new Protocol(1, 3, Optional.empty(), Optional.empty())), List.of());
     assertThat(mine.commit(APPEND)).isEqualTo(2);
   }
 

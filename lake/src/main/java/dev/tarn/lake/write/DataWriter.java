@@ -29,7 +29,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Writes rows into files of a table. The files are durable when a method returns them. */
+/** Writes rows into files of a table. The commit that names them makes them durable. */
 public final class DataWriter {
   private static final String CHANGE_FOLDER = "_change_data";
   private static final StructField CHANGE_TYPE =
@@ -105,7 +105,6 @@ public final class DataWriter {
     }
     List<String> paths = files.stream().map(file -> table.location() + "/" + file.path()).toList();
     paths.forEach(pending::add);
-    table.log().storage().sync(paths);
     return files;
   }
 

@@ -4,7 +4,7 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.delta.storage.Storage;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -14,7 +14,6 @@ import org.slf4j.LoggerFactory;
  */
 final class PendingFiles implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(PendingFiles.class);
-  private static final String OUTCOME_UNKNOWN = "DELTA_COMMIT_OUTCOME_UNKNOWN";
 
   private final Storage storage;
   private final List<String> paths = new ArrayList<>();
@@ -33,15 +32,15 @@ final class PendingFiles implements AutoCloseable {
   }
 
   /**
-   * Runs what commits the files. They go again only where the commit is known not to have happened:
-   * an error by class, other than that of the unknown outcome.
+   * Runs what commits the files, given their paths. They go again only where the commit is known
+   * not to have happened: an error by class, other than that of the unknown outcome.
    */
-  <T> T committing(Supplier<T> commit) {
+  <T> T committing(Function<List<String>, T> commit) {
     boolean mayHaveHappened = true;
     try {
-      return commit.get();
+      return commit.apply(List.copyOf(paths));
     } catch (TarnException e) {
-      mayHaveHappened = e.errorClass().equals(OUTCOME_UNKNOWN);
+      mayHaveHappened = e.leavesOutcomeUnknown();
       throw e;
     } finally {
       if (mayHaveHappened) {

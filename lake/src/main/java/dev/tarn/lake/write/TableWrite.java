@@ -244,7 +244,7 @@ public final class TableWrite implements AutoCloseable {
             .map(complete::withUserMetadata)
             .orElse(complete);
     try {
-      pending.committing(() -> transaction.commit(described));
+      pending.committing(files -> transaction.commit(described, files));
     } catch (TarnException e) {
       throw table.named(e);
     }
