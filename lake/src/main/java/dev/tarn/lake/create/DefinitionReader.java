@@ -7,6 +7,7 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.schema.CharVarchar;
 import dev.tarn.lake.generated.GeneratedColumn;
+import dev.tarn.lake.identity.IdentityDefinition;
 import dev.tarn.lake.write.RowCompletion;
 import dev.tarn.sql.tree.ColumnDefinition;
 import dev.tarn.sql.tree.Constraint;
@@ -90,6 +91,7 @@ final class DefinitionReader {
               primitive != PrimitiveType.VARIANT && primitive != PrimitiveType.VOID;
           default -> true;
         };
+    IdentityDefinition.refusePartition(field, column.position());
     if (!partitionable) {
       throw CreateErrors.partitionColumnType(field.name(), field.type()).at(column.position());
     }
@@ -140,9 +142,6 @@ final class DefinitionReader {
     if (column.generated().isPresent()) {
       refuseWithGenerated(column);
     }
-    if (column.identity().isPresent()) {
-      throw CreateErrors.notSupported("identity columns").at(column.position());
-    }
     if (column.mask().isPresent()) {
       throw CreateErrors.notSupported("column masks").at(column.position());
     }
@@ -157,7 +156,7 @@ final class DefinitionReader {
     return column
         .generated()
         .map(expression -> GeneratedColumn.define(stored, expression.text()))
-        .orElse(stored);
+        .orElseGet(() -> IdentityDefinition.apply(column, stored));
   }
 
   /** A column gets its values in one way. */

@@ -5,6 +5,7 @@ import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.generated.GeneratedColumn;
+import dev.tarn.lake.identity.IdentityDefinition;
 
 /** Whether a CREATE TABLE over a Delta table says of it what is true. */
 final class ExistingTable {
@@ -41,6 +42,7 @@ final class ExistingTable {
     return given.name().equalsIgnoreCase(there.name())
         && given.type().sql().equalsIgnoreCase(there.type().sql())
         && given.nullable() == there.nullable()
-        && GeneratedColumn.text(given).equals(GeneratedColumn.text(there));
+        && GeneratedColumn.text(given).equals(GeneratedColumn.text(there))
+        && IdentityDefinition.isSame(given, there);
   }
 }

@@ -1,0 +1,64 @@
+package dev.tarn.delta.identity;
+
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.function.UnaryOperator;
+
+/**
+ * Moves the high-water marks in a schema. A mark that an old writer left before the start of its
+ * column is taken out wherever it is met.
+ */
+public final class HighWaterMarks {
+  /** The tag of a commit whose change of metadata is that of high-water marks alone. */
+  public static final String UPDATE_TAG = "delta.identity.schemaUpdate";
+
+  private HighWaterMarks() {}
+
+  /**
+   * The schema once values are taken.
+   *
+   * @param furthest by the name of a column, the furthest value in the direction of its step
+   * @throws dev.tarn.core.error.TarnException {@code ARITHMETIC_OVERFLOW.IDENTITY_COLUMN}
+   */
+  public static StructType advance(StructType schema, Map<String, Long> furthest) {
+    return map(
+        schema,
+        column -> {
+          Long value = furthest.get(column.name());
+          return value == null ? column : column.advancedTo(value);
+        });
+  }
+
+  /** The schema with marks as far as they are here or in another of the same table. */
+  public static StructType merge(StructType schema, StructType other) {
+    return map(
+        schema,
+        column -> {
+          OptionalLong mark =
+              other
+                  .field(column.name())
+                  .flatMap(IdentityColumn::of)
+                  .map(IdentityColumn::highWaterMark)
+                  .orElse(OptionalLong.empty());
+          return mark.isPresent() ? column.advancedTo(mark.getAsLong()) : column;
+        });
+  }
+
+  /** The schema of a table in which no value has been given. */
+  public static StructType clear(StructType schema) {
+    return new StructType(
+        schema.fields().stream()
+            .map(field -> field.withoutMetadata(IdentityColumn.HIGH_WATER_MARK))
+            .toList());
+  }
+
+  private static StructType map(StructType schema, UnaryOperator<IdentityColumn> change) {
+    return new StructType(schema.fields().stream().map(field -> map(field, change)).toList());
+  }
+
+  private static StructField map(StructField field, UnaryOperator<IdentityColumn> change) {
+    return IdentityColumn.of(field).map(column -> change.apply(column).mark(field)).orElse(field);
+  }
+}
