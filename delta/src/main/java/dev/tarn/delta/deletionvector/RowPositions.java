@@ -30,8 +30,23 @@ public final class RowPositions {
    * @throws IllegalArgumentException when one is negative
    */
   public static RowPositions of(long... positions) {
-    SortedMap<Integer, RoaringBitmap> bitmaps = new TreeMap<>();
+    Builder builder = new Builder();
     for (long position : positions) {
+      builder.add(position);
+    }
+    return builder.build();
+  }
+
+  /** Puts a set together, position by position. Used once. */
+  public static final class Builder {
+    private final SortedMap<Integer, RoaringBitmap> bitmaps = new TreeMap<>();
+
+    /**
+     * Adds a position that may be there already.
+     *
+     * @throws IllegalArgumentException when it is negative
+     */
+    public void add(long position) {
       if (position < 0) {
         throw new IllegalArgumentException("no row has the position " + position);
       }
@@ -39,7 +54,10 @@ public final class RowPositions {
           .computeIfAbsent((int) (position >>> 32), high -> new RoaringBitmap())
           .add((int) position);
     }
-    return new RowPositions(bitmaps);
+
+    public RowPositions build() {
+      return new RowPositions(bitmaps);
+    }
   }
 
   SortedMap<Integer, RoaringBitmap> bitmaps() {

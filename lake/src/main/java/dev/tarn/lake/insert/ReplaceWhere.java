@@ -1,5 +1,6 @@
 package dev.tarn.lake.insert;
 
+import dev.tarn.delta.action.AddFile;
 import dev.tarn.lake.expression.Raise;
 import dev.tarn.lake.modify.RowChanges;
 import dev.tarn.lake.modify.RowDeletion;
@@ -71,9 +72,15 @@ final class ReplaceWhere {
     return new Plan.Project(rows, assignments);
   }
 
+  /** As delta-spark counts: files of which rows were marked are written, too. */
   private void commit(List<AddedFile> added, long deleted, long copied) {
     Map<String, Long> metrics = new LinkedHashMap<>(WriteMetrics.of(added));
-    metrics.putAll(changes.metrics("numDeletedRows", deleted, copied));
+    List<AddFile> marked = changes.marked().remaining();
+    long rowsOfMarked = RowDeletion.rowsOf(marked).orElse(0L);
+    metrics.putAll(changes.metrics("numDeletedRows", deleted, copied + rowsOfMarked));
+    metrics.merge("numFiles", (long) marked.size(), Long::sum);
+    metrics.merge("numOutputRows", rowsOfMarked, Long::sum);
+    metrics.merge("numOutputBytes", marked.stream().mapToLong(AddFile::size).sum(), Long::sum);
     metrics.keySet().removeIf(name -> name.endsWith("TimeMs") || name.contains("Vectors"));
     write.commit(operation.replacing(target.predicateSql()).withMetrics(metrics));
   }

@@ -11,6 +11,7 @@ import dev.tarn.lake.context.Result;
 import dev.tarn.lake.expression.PredicateText;
 import dev.tarn.lake.merge.MergeClause.Effect;
 import dev.tarn.lake.merge.MergeClause.Kind;
+import dev.tarn.lake.modify.MarkedFiles;
 import dev.tarn.lake.write.DataWriter.AddedFile;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.lake.write.WriteMetrics;
@@ -102,9 +103,21 @@ final class MergeChanges {
     files.forEach(file -> write.transaction().stage(file.remove(now, true)));
     metrics.put("numTargetFilesRemoved", (long) files.size());
     metrics.put("numTargetBytesRemoved", files.stream().mapToLong(AddFile::size).sum());
-    metrics.put(
-        "numTargetDeletionVectorsRemoved",
-        files.stream().filter(file -> file.deletionVector().isPresent()).count());
+    countVectors(0, 0, files.stream().filter(file -> file.deletionVector().isPresent()).count());
+  }
+
+  /** Rows are marked as deleted; the actions that say so are staged. */
+  void mark(MarkedFiles files) {
+    write.transaction().stageAll(files.actions(clock.millis()));
+    metrics.put("numTargetFilesRemoved", (long) files.emptied().size());
+    metrics.put("numTargetBytesRemoved", 0L);
+    countVectors(files.vectorsAdded(), files.vectorsUpdated(), files.vectorsRemoved());
+  }
+
+  private void countVectors(long added, long updated, long removed) {
+    metrics.put("numTargetDeletionVectorsAdded", added);
+    metrics.put("numTargetDeletionVectorsUpdated", updated);
+    metrics.put("numTargetDeletionVectorsRemoved", removed);
   }
 
   void change(List<ChangeFile> files) {
@@ -114,8 +127,6 @@ final class MergeChanges {
 
   Operation operation(TypedExpression on, List<MergeClause> all) {
     metrics.putIfAbsent("numTargetChangeFilesAdded", 0L);
-    metrics.put("numTargetDeletionVectorsAdded", 0L);
-    metrics.put("numTargetDeletionVectorsUpdated", 0L);
     long end = clock.millis();
     metrics.put("executionTimeMs", end - start);
     metrics.put("scanTimeMs", scanned - start);

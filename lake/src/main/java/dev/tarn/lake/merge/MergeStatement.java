@@ -9,12 +9,14 @@ import dev.tarn.lake.evolution.Matching;
 import dev.tarn.lake.evolution.SchemaEvolution;
 import dev.tarn.lake.merge.MergeClause.Effect;
 import dev.tarn.lake.merge.MergeClause.Kind;
+import dev.tarn.lake.modify.MarkedFiles;
+import dev.tarn.lake.modify.RowMarking;
+import dev.tarn.lake.modify.RowPlaces;
 import dev.tarn.lake.modify.Target;
 import dev.tarn.lake.modify.TargetRows;
 import dev.tarn.lake.read.Conjuncts;
 import dev.tarn.lake.read.TargetSource.NumberedFile;
 import dev.tarn.lake.write.ChangeRows;
-import dev.tarn.lake.write.DataWriter.AddedFile;
 import dev.tarn.lake.write.HeldSource;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.sql.analyze.AnalyzedRelation;
@@ -106,21 +108,15 @@ public final class MergeStatement {
     if (changes.changesNothing()) {
       return applyNothing(on, clauses);
     }
-    List<NumberedFile> touched = files.touched(rows);
-    List<NumberedFile> partly = Target.withSurvivors(touched, rows);
     Plan written =
         write
             .constraints()
             .enforce(rows.newRows(List.of(Effect.UPDATE, Effect.INSERT)), givenGenerated);
-    if (!partly.isEmpty()) {
-      written = ChangeRows.union(files.survivors(partly, rows), written);
-    }
-    List<AddedFile> added = write.writer().data(written, Target.actions(partly));
-    changes.add(added);
-    if (write.recordsChanges() && !touched.isEmpty()) {
+    boolean anyTouched =
+        write.marksDeletedRows() ? mark(files, rows, written) : rewrite(files, rows, written);
+    if (write.recordsChanges() && anyTouched) {
       changes.change(write.writer().changes(images(rows)));
     }
-    changes.remove(touched.stream().map(NumberedFile::file).toList());
     write.commit(changes.operation(on, clauses));
     return changes.result();
   }
@@ -133,6 +129,26 @@ public final class MergeStatement {
       write.commit(changes.operation(on, clauses));
     }
     return changes.result();
+  }
+
+  /** Marks the old rows as deleted and writes the new ones. */
+  private boolean mark(Target files, MergedRows rows, Plan written) {
+    changes.add(write.writer().data(written));
+    RowPlaces places = RowPlaces.of(rows, write.context());
+    MarkedFiles marked = new RowMarking(write).mark(files.files(), places);
+    changes.mark(marked);
+    return marked.count() > 0;
+  }
+
+  /** Writes the files with old rows anew, with the new ones in their place. */
+  private boolean rewrite(Target files, MergedRows rows, Plan written) {
+    List<NumberedFile> touched = files.touched(rows);
+    List<NumberedFile> partly = Target.withSurvivors(touched, rows);
+    Plan all =
+        partly.isEmpty() ? written : ChangeRows.union(files.survivors(partly, rows), written);
+    changes.add(write.writer().data(all, Target.actions(partly)));
+    changes.remove(touched.stream().map(NumberedFile::file).toList());
+    return !touched.isEmpty();
   }
 
   private Plan images(MergedRows rows) {

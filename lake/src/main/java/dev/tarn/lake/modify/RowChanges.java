@@ -23,6 +23,7 @@ public final class RowChanges {
   private final List<AddFile> removed = new ArrayList<>();
   private final List<AddedFile> added = new ArrayList<>();
   private final List<ChangeFile> changes = new ArrayList<>();
+  private MarkedFiles marked = MarkedFiles.NONE;
 
   public RowChanges(TableWrite write) {
     this.write = write;
@@ -52,12 +53,23 @@ public final class RowChanges {
     changes.addAll(files);
   }
 
+  /** Rows are marked as deleted; the actions that say so are staged. */
+  public void mark(MarkedFiles files) {
+    write.transaction().stageAll(files.actions(clock.millis()));
+    marked = files;
+  }
+
+  /** The files whose rows were marked as deleted, or which went with all of theirs. */
+  public MarkedFiles marked() {
+    return marked;
+  }
+
   public boolean hasChangeFiles() {
     return !changes.isEmpty();
   }
 
   public boolean isEmpty() {
-    return removed.isEmpty();
+    return removed.isEmpty() && marked.isEmpty();
   }
 
   public long addedRows() {
@@ -73,7 +85,7 @@ public final class RowChanges {
    */
   public Map<String, Long> metrics(String changedName, long changed, long copied) {
     Map<String, Long> metrics = new LinkedHashMap<>();
-    metrics.put("numRemovedFiles", (long) removed.size());
+    metrics.put("numRemovedFiles", (long) removed.size() + marked.emptied().size());
     metrics.put("numRemovedBytes", removed.stream().mapToLong(AddFile::size).sum());
     if (changed >= 0) {
       metrics.put("numAddedFiles", (long) added.size());
@@ -82,9 +94,9 @@ public final class RowChanges {
     }
     metrics.put("numAddedBytes", WriteMetrics.bytes(added));
     metrics.put("numAddedChangeFiles", (long) changes.size());
-    metrics.put("numDeletionVectorsAdded", 0L);
-    metrics.put("numDeletionVectorsRemoved", vectorsRemoved());
-    metrics.put("numDeletionVectorsUpdated", 0L);
+    metrics.put("numDeletionVectorsAdded", marked.vectorsAdded());
+    metrics.put("numDeletionVectorsRemoved", vectorsRemoved() + marked.vectorsRemoved());
+    metrics.put("numDeletionVectorsUpdated", marked.vectorsUpdated());
     long end = clock.millis();
     metrics.put("executionTimeMs", end - start);
     metrics.put("scanTimeMs", scanned - start);

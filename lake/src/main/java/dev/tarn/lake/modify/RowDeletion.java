@@ -12,8 +12,10 @@ import java.util.Optional;
 
 /**
  * Takes the rows that match a condition out of a table: files all of whose rows match go as they
- * are, of others the rows that stay are written anew. Where change files are written, they hold all
- * deleted rows, those of whole files too: readers of a commit look at nothing else then.
+ * are, in others the rows are marked as deleted where the table has deletion vectors on, and else
+ * the rows that stay are written anew. Where change files are written, they hold all deleted rows,
+ * those of whole files too: readers of a commit look at nothing else then. Marked rows need none,
+ * since the marks themselves tell what was deleted.
  */
 public final class RowDeletion {
   private final TableWrite write;
@@ -35,7 +37,19 @@ public final class RowDeletion {
     List<AddFile> candidates = write.transaction().read(target.predicate());
     FileFilter filter = FileFilter.of(target.predicate());
     boolean wholeFiles = candidates.stream().allMatch(filter::matchesAllRows);
-    return wholeFiles ? deleteFiles(candidates) : deleteRows(candidates);
+    if (wholeFiles) {
+      return deleteFiles(candidates);
+    }
+    return write.marksDeletedRows() ? markRows(candidates) : deleteRows(candidates);
+  }
+
+  private long markRows(List<AddFile> candidates) {
+    Target files = new Target(write.source(), candidates);
+    RowPlaces places =
+        RowPlaces.find(files.scan(target.columns()), target.condition(), write.context());
+    changes.scanIsDone();
+    changes.mark(new RowMarking(write).mark(files.files(), places));
+    return places.total();
   }
 
   private long deleteFiles(List<AddFile> files) {

@@ -42,6 +42,15 @@ public final class Target {
     return new Plan.Scan(source, output);
   }
 
+  /** Reads the candidates, under columns of its own. */
+  Plan.Scan scan() {
+    return Plan.Scan.of(new TargetSource(table, files));
+  }
+
+  public List<NumberedFile> files() {
+    return files;
+  }
+
   /** The files in which rows matched. */
   public List<NumberedFile> touched(ChangedPlaces matched) {
     return files.stream().filter(each -> matched.count(each.number()) > 0).toList();

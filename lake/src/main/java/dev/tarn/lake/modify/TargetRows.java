@@ -14,6 +14,7 @@ import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.Plan.Assignment;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.plan.TypedExpression.Literal;
+import dev.tarn.sql.plan.Walk;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.Relation;
@@ -107,6 +108,13 @@ public final class TargetRows {
 
   public TypedExpression condition() {
     return where.orElse(Literal.TRUE);
+  }
+
+  /** Whether the condition speaks of partitions only, so that it holds for whole files. */
+  boolean areWholePartitions() {
+    return where.stream()
+        .flatMap(condition -> Walk.columns(condition).stream())
+        .allMatch(column -> write.metadata().partitionColumns().contains(column.name()));
   }
 
   /** What the condition means for files. */

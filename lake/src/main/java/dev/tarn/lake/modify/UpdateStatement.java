@@ -21,7 +21,8 @@ import java.util.stream.Collectors;
 
 /**
  * UPDATE: files with rows that match are written anew, with the new values in the place of the old
- * ones. Nothing is committed when no row matches.
+ * ones; where the table has deletion vectors on, the old rows are marked as deleted, and only the
+ * new ones are written. Nothing is committed when no row matches.
  */
 public final class UpdateStatement {
   private static final String UPDATED = "numUpdatedRows";
@@ -64,28 +65,45 @@ public final class UpdateStatement {
         MatchedRows.find(files.scan(target.columns()), target.condition(), kept, write.context())) {
       changes.scanIsDone();
       if (matched.total() > 0) {
-        rewrite(files, matched);
+        change(files, matched);
       }
       return Affected.rows(matched.total());
     }
   }
 
-  private void rewrite(Target files, MatchedRows matched) {
+  private void change(Target files, MatchedRows matched) {
     int width = target.columns().size();
-    List<NumberedFile> touched = files.touched(matched);
-    List<NumberedFile> partly = Target.withSurvivors(touched, matched);
     Plan updated = write.constraints().enforce(newRows(matched, width), assigned);
-    Plan rows =
-        partly.isEmpty() ? updated : ChangeRows.union(files.survivors(partly, matched), updated);
-    changes.add(write.writer().data(rows, Target.actions(partly)));
+    Map<String, Long> counts =
+        write.marksDeletedRows() && !target.areWholePartitions()
+            ? mark(files, matched, updated)
+            : rewrite(files, matched, updated);
     if (write.recordsChanges()) {
       changes.change(write.writer().changes(images(matched, width)));
     }
-    changes.remove(touched.stream().map(NumberedFile::file).toList());
     long copied = changes.addedRows() - matched.total();
-    write.commit(
-        Operation.update(target.predicateTexts())
-            .withMetrics(changes.metrics(UPDATED, matched.total(), copied)));
+    Map<String, Long> metrics = changes.metrics(UPDATED, matched.total(), copied);
+    metrics.putAll(counts);
+    write.commit(Operation.update(target.predicateTexts()).withMetrics(metrics));
+  }
+
+  /** As delta-spark has it, the files count as removed, although most of their rows stay. */
+  private Map<String, Long> mark(Target files, MatchedRows matched, Plan updated) {
+    changes.add(write.writer().data(updated));
+    RowPlaces places = RowPlaces.of(matched, write.context());
+    changes.mark(new RowMarking(write).mark(files.files(), places));
+    return Map.of("numRemovedFiles", changes.marked().count());
+  }
+
+  /** As delta-spark has it, vectors that go with their files count in a DELETE only. */
+  private Map<String, Long> rewrite(Target files, MatchedRows matched, Plan updated) {
+    List<NumberedFile> touched = files.touched(matched);
+    List<NumberedFile> partly = Target.withSurvivors(touched, matched);
+    Plan rows =
+        partly.isEmpty() ? updated : ChangeRows.union(files.survivors(partly, matched), updated);
+    changes.add(write.writer().data(rows, Target.actions(partly)));
+    changes.remove(touched.stream().map(NumberedFile::file).toList());
+    return Map.of("numDeletionVectorsRemoved", 0L);
   }
 
   /** The new rows; generated columns follow the new values of what they are computed from. */

@@ -118,6 +118,16 @@ public final class TableWrite implements AutoCloseable {
     return new DataWriter(table, metadata(), context, pending);
   }
 
+  /** Whether rows go by being marked as deleted, and their files stay as they are. */
+  public boolean marksDeletedRows() {
+    return ProtocolRules.isActive(
+        transaction.protocol(), metadata(), TableFeature.DELETION_VECTORS);
+  }
+
+  public VectorWriter vectors() {
+    return new VectorWriter(table.log(), pending);
+  }
+
   public StoredExpressions storedExpressions() {
     return new StoredExpressions(analyzer, context);
   }
