@@ -54,4 +54,16 @@ final class ApiErrors {
   static TarnException notOneRow(String found) {
     return TarnException.of("RESULT_NOT_ONE_ROW").with("found", found);
   }
+
+  static TarnException notAQuery(String text) {
+    return TarnException.of("STATEMENT_IS_NO_QUERY").with("text", text);
+  }
+
+  static TarnException columnWithoutType(String column) {
+    return TarnException.of("DELTA_COLUMN_MISSING_DATA_TYPE").with("colName", column);
+  }
+
+  static TarnException tableWithoutName() {
+    return TarnException.of("DELTA_CREATE_TABLE_MISSING_TABLE_NAME_OR_LOCATION");
+  }
 }

@@ -1,12 +1,15 @@
 package dev.tarn.api;
 
+import dev.tarn.core.type.StructType;
 import dev.tarn.lake.execute.Cancellation;
 import dev.tarn.sql.parse.ParseOptions;
 import dev.tarn.sql.parse.SqlParser;
 import dev.tarn.sql.plan.TypedExpression.Literal;
+import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.Statement;
 import java.time.Duration;
 import java.time.ZoneId;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -88,9 +91,43 @@ public final class Session implements AutoCloseable {
     return run(cancellation -> session.sql(text, literals, cancellation));
   }
 
+  /**
+   * The rows of a query in SQL, to be read or merged later.
+   *
+   * @param parameters the values of {@code :name} in it, without the colon
+   */
+  public Query query(String text, Map<String, ?> parameters) {
+    return Query.of(this, text, Parameters.named(parameters));
+  }
+
+  /** The rows of a query in SQL, to be read or merged later. */
+  public Query query(String text) {
+    return query(text, Map.of());
+  }
+
+  /**
+   * Rows of the program, to be merged, appended or read.
+   *
+   * @param schema the columns; each row has them, and its values are cast to their types
+   */
+  public Query values(StructType schema, List<Row> rows) {
+    return Query.of(this, schema, rows);
+  }
+
   /** Runs a statement that was not read from text. */
   Result run(Statement statement, Map<String, Literal> parameters) {
     return run(cancellation -> session.execute(statement, parameters, cancellation));
+  }
+
+  /** The columns of a table, with their metadata. */
+  StructType schema(QualifiedName table) {
+    requireOpen();
+    statements.lock();
+    try {
+      return session.schema(table);
+    } finally {
+      statements.unlock();
+    }
   }
 
   private Result run(Function<Cancellation, dev.tarn.lake.context.Result> work) {

@@ -1,6 +1,7 @@
 package dev.tarn.lake.session;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.StructType;
 import dev.tarn.lake.catalog.SchemaName;
 import dev.tarn.lake.check.CheckDepth;
 import dev.tarn.lake.check.CheckReport;
@@ -16,6 +17,7 @@ import dev.tarn.lake.table.Tables;
 import dev.tarn.sql.parse.ParseOptions;
 import dev.tarn.sql.parse.SqlParser;
 import dev.tarn.sql.plan.TypedExpression.Literal;
+import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.Statement;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -99,6 +101,19 @@ public final class Session {
             ? Tables.atPath(Paths.normalise(table), context)
             : Tables.require(parser().parseName(table), context);
     return TableCheck.run(handle, depth, context);
+  }
+
+  /**
+   * The columns of a table as its log has them, with their comments and how they are generated.
+   *
+   * @throws TarnException when there is no such table
+   */
+  public StructType schema(QualifiedName table) {
+    return Tables.require(table, begin(Map.of(), new Cancellation()))
+        .log()
+        .require()
+        .metadata()
+        .schema();
   }
 
   private SqlParser parser() {

@@ -8,8 +8,10 @@ import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.StructType;
 import dev.tarn.sql.parse.grammar.SqlGrammar;
 import dev.tarn.sql.parse.grammar.SqlTokens;
+import dev.tarn.sql.tree.ColumnDefinition.SqlText;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.QualifiedName;
+import dev.tarn.sql.tree.Query.SelectItem;
 import dev.tarn.sql.tree.Statement;
 import java.util.List;
 import java.util.OptionalInt;
@@ -56,6 +58,23 @@ public final class SqlParser {
         sql,
         SqlGrammar::singleExpression,
         (builders, root) -> builders.expressions().build(root.expression()));
+  }
+
+  /**
+   * Reads an expression that is kept as text, such as that of a generated column; it cannot have
+   * parameters.
+   */
+  public SqlText parseStoredExpression(String sql) {
+    return read(
+        sql, SqlGrammar::singleExpression, (builders, root) -> builders.sqlText(root.expression()));
+  }
+
+  /** Reads what can stand in a select list: an expression, perhaps with a name, or a star. */
+  public SelectItem parseSelectItem(String sql) {
+    return read(
+        sql,
+        SqlGrammar::singleSelectItem,
+        (builders, root) -> builders.queries().item(root.selectItem()));
   }
 
   public DataType parseDataType(String sql) {

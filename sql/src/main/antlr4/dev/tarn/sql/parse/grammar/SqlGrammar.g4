@@ -14,6 +14,10 @@ singleExpression
   : expression EOF
   ;
 
+singleSelectItem
+  : selectItem EOF
+  ;
+
 singleDataType
   : dataType EOF
   ;
