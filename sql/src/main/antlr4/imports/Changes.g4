@@ -3,8 +3,10 @@ parser grammar Changes;
 // Statements that change rows.
 
 insert
-  : INSERT ( WITH SCHEMA EVOLUTION )? ( INTO | OVERWRITE ) TABLE? objectName partitionSpec?
-      insertReplace? ( BY NAME | identifierList )? insertReplace? query
+  : withClause? INSERT ( WITH SCHEMA EVOLUTION )? ( INTO | OVERWRITE ) TABLE? objectName partitionSpec?
+      insertReplace? ( BY NAME | identifierList )? insertReplace? query # insertRows
+  | withClause? INSERT ( WITH SCHEMA EVOLUTION )? INTO TABLE? objectName relationAlias?
+      ( BY NAME )? REPLACE ON expression replacingRows # insertReplaceOn
   ;
 
 insertReplace
@@ -12,8 +14,14 @@ insertReplace
   | REPLACE USING columnPaths
   ;
 
+/** A query in parentheses may have a name. */
+replacingRows
+  : LEFT_PAREN query RIGHT_PAREN ( AS? identifier )?
+  | query
+  ;
+
 update
-  : UPDATE objectName relationAlias? SET assignment ( COMMA assignment )* whereClause?
+  : withClause? UPDATE objectName relationAlias? SET assignment ( COMMA assignment )* whereClause?
   ;
 
 assignment
@@ -21,12 +29,12 @@ assignment
   ;
 
 delete
-  : DELETE FROM objectName relationAlias? whereClause?
+  : withClause? DELETE FROM objectName relationAlias? whereClause?
   ;
 
 merge
-  : MERGE ( WITH SCHEMA EVOLUTION )? INTO objectName relationAlias? USING relationPrimary
-      ON expression mergeClause+
+  : withClause? MERGE ( WITH SCHEMA EVOLUTION )? INTO objectName relationAlias?
+      USING relationPrimary ON expression mergeClause+
   ;
 
 mergeClause

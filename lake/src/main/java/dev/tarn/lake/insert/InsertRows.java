@@ -35,8 +35,8 @@ final class InsertRows {
     this.partition = partition;
   }
 
-  Plan plan(Statement.Insert statement) {
-    InsertSource source = write.analyzer().insertSource(statement.query());
+  /** The rows of the source as rows of the table. */
+  Plan plan(Statement.Insert statement, InsertSource source) {
     List<StructField> targets = new InsertTargets(write, partition).of(statement, source);
     given.putAll(partition.values());
     Values values = new Values(matching(statement));

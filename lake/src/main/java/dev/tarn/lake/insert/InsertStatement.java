@@ -4,38 +4,66 @@ import dev.tarn.delta.transaction.Operation.WriteMode;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.write.DataWriter.AddedFile;
+import dev.tarn.lake.write.HeldSource;
 import dev.tarn.lake.write.TableWrite;
-import dev.tarn.lake.write.WriteErrors;
 import dev.tarn.lake.write.WriteMetrics;
+import dev.tarn.sql.analyze.InsertSource;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.tree.Statement;
 import java.util.List;
 
 /** INSERT: which class does which mode. Nothing is committed when there is nothing to change. */
 public final class InsertStatement {
-  private InsertStatement() {}
+  private final Statement.Insert statement;
+  private final TableWrite write;
+  private final StaticPartition partition;
+  private final WriteOperation operation;
+
+  private InsertStatement(Statement.Insert statement, TableWrite write) {
+    this.statement = statement;
+    this.write = write;
+    this.partition = StaticPartition.of(statement, write);
+    this.operation = new WriteOperation(statement, write);
+  }
 
   public static Result run(Statement.Insert statement, StatementContext context) {
     try (TableWrite write = TableWrite.begin(statement.table(), context)) {
-      StaticPartition partition = StaticPartition.of(statement, write);
-      InsertRows insert = new InsertRows(write, partition);
-      Plan given = insert.plan(statement);
-      Plan rows = write.constraints().enforce(given, insert.given());
-      write.noteReadsOfTarget();
-      WriteOperation operation = new WriteOperation(statement, write);
-      switch (statement.mode()) {
-        case Statement.Append append -> append(write, rows, operation);
-        case Statement.Overwrite overwrite -> new Overwrite(write, partition, operation).run(rows);
-        case Statement.ReplaceWhere replace ->
-            new ReplaceWhere(write, replace, operation).run(rows);
-        case Statement.ReplaceUsing replace ->
-            throw WriteErrors.notSupported("INSERT INTO .. REPLACE USING").at(statement.position());
-      }
+      new InsertStatement(statement, write).run();
       return Result.none();
     }
   }
 
-  private static void append(TableWrite write, Plan rows, WriteOperation operation) {
+  private void run() {
+    InsertSource source = write.analyzer().insertSource(statement.query());
+    switch (statement.mode()) {
+      case Statement.Append append -> append(rows(source));
+      case Statement.Overwrite overwrite ->
+          new Overwrite(write, partition, operation).run(rows(source));
+      case Statement.ReplaceWhere replace ->
+          new ReplaceWhere(write, replace, operation).run(rows(source));
+      case Statement.ReplaceUsing replace ->
+          new ReplaceMatching(write, operation).using(replace, rows(source));
+      case Statement.ReplaceOn replace -> replaceOn(replace, source);
+    }
+  }
+
+  private Plan rows(InsertSource source) {
+    InsertRows insert = new InsertRows(write, partition);
+    Plan given = insert.plan(statement, source);
+    Plan rows = write.constraints().enforce(given, insert.given());
+    write.noteReadsOfTarget();
+    return rows;
+  }
+
+  /** The query's rows are compared, and written: what it gives must be the same both times. */
+  private void replaceOn(Statement.ReplaceOn mode, InsertSource source) {
+    try (HeldSource held = HeldSource.of(source.plan(), write.context())) {
+      InsertSource same = new InsertSource(held.plan(), source.columns());
+      new ReplaceMatching(write, operation).on(mode, same, rows(same));
+    }
+  }
+
+  private void append(Plan rows) {
     List<AddedFile> files = write.writer().data(rows);
     if (!files.isEmpty() || !write.transaction().isEmpty()) {
       write.transaction().stageAll(files.stream().map(AddedFile::action).toList());

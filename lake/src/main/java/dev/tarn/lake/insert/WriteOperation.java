@@ -1,6 +1,7 @@
 package dev.tarn.lake.insert;
 
 import dev.tarn.core.configuration.ConfigurationKeys;
+import dev.tarn.delta.json.Json;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.transaction.Operation.WriteMode;
 import dev.tarn.lake.evolution.SchemaEvolution;
@@ -37,6 +38,23 @@ final class WriteOperation {
   /** The rows that match a predicate give way. */
   Operation replacing(String predicate) {
     return Operation.named("WRITE", parameters(Operation.replaceWhere(List.of(), predicate)));
+  }
+
+  /** The rows that are equal to new ones in some columns give way. */
+  Operation replacingUsing(List<String> columns) {
+    return replacing("replaceUsingCols", String.join(",", columns));
+  }
+
+  /** The rows for which a condition holds with a new one give way. */
+  Operation replacingOn(String condition) {
+    return replacing("replaceOnCond", condition);
+  }
+
+  private Operation replacing(String parameter, String value) {
+    Map<String, String> parameters =
+        parameters(Operation.write(WriteMode.OVERWRITE, List.of()));
+    parameters.put(parameter, Json.quote(value));
+    return Operation.named("WRITE", parameters);
   }
 
   private Map<String, String> parameters(Operation plain) {

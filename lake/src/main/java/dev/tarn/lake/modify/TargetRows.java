@@ -21,6 +21,7 @@ import dev.tarn.sql.tree.Relation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The rows a statement means: the columns of its table under their names, and the condition after
@@ -45,12 +46,30 @@ public final class TargetRows {
 
   public static TargetRows of(
       TableWrite write, Optional<Relation.Alias> alias, Optional<Expression> where) {
+    return of(
+        write,
+        alias,
+        relation ->
+            where.map(expression -> write.analyzer().condition(expression, relation.scope())));
+  }
+
+  /** The rows that meet a condition which is made for the table's columns. */
+  public static TargetRows meeting(
+      TableWrite write,
+      Optional<Relation.Alias> alias,
+      Function<AnalyzedRelation, TypedExpression> condition) {
+    return of(write, alias, relation -> Optional.of(condition.apply(relation)));
+  }
+
+  private static TargetRows of(
+      TableWrite write,
+      Optional<Relation.Alias> alias,
+      Function<AnalyzedRelation, Optional<TypedExpression>> where) {
     TableSource source = write.source();
     List<String> qualifier =
         alias.map(name -> List.of(name.name())).orElse(write.table().qualifiedName());
     AnalyzedRelation relation = write.analyzer().scan(source, qualifier);
-    Optional<TypedExpression> condition =
-        where.map(expression -> write.analyzer().condition(expression, relation.scope()));
+    Optional<TypedExpression> condition = where.apply(relation);
     write.noteReadsOfTarget();
     return new TargetRows(write, qualifier, relation, condition);
   }

@@ -7,9 +7,11 @@ import dev.tarn.sql.parse.grammar.SqlGrammar.PlainNameContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.QueryContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.TableOrPathContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.WhereClauseContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.WithClauseContext;
 import dev.tarn.sql.tree.ColumnDefinition.SqlText;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.QualifiedName;
+import dev.tarn.sql.tree.Query.CommonTable;
 import dev.tarn.sql.tree.ViewStatement.QueryText;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +20,7 @@ import java.util.Optional;
 final class Builders {
   private final ParseOptions options;
   private final ParameterMarkers parameters;
+  private final List<CommonTable> outerTables;
   private final ExpressionBuilder expressions;
   private final QueryBuilder queries;
   private final RelationBuilder relations;
@@ -25,8 +28,14 @@ final class Builders {
   private final StatementBuilder statements;
 
   Builders(ParseOptions options, ParameterMarkers parameters) {
+    this(options, parameters, List.of());
+  }
+
+  private Builders(
+      ParseOptions options, ParameterMarkers parameters, List<CommonTable> outerTables) {
     this.options = options;
     this.parameters = parameters;
+    this.outerTables = outerTables;
     literals = new LiteralBuilder(options);
     expressions = new ExpressionBuilder(this);
     queries = new QueryBuilder(this);
@@ -40,6 +49,23 @@ final class Builders {
 
   ParameterMarkers parameters() {
     return parameters;
+  }
+
+  /** The makers for a statement in whose queries common tables can be named. */
+  Builders within(WithClauseContext context) {
+    return context == null
+        ? this
+        : new Builders(options, parameters, queries.commonTables(context));
+  }
+
+  /** The makers for what is inside of a query, where the tables around it are in reach anyway. */
+  Builders inQuery() {
+    return new Builders(options, parameters);
+  }
+
+  /** The common tables that a query can name although they are defined outside of it. */
+  List<CommonTable> outerTables() {
+    return outerTables;
   }
 
   /** The name of a table, a schema, a function .., written or computed from constants. */

@@ -2,7 +2,9 @@ package dev.tarn.sql.parse;
 
 import dev.tarn.sql.parse.grammar.SqlGrammar.AssignmentContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.DeleteContext;
-import dev.tarn.sql.parse.grammar.SqlGrammar.InsertContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.InsertReplaceOnContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.InsertRowsContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ReplacingRowsContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.InsertReplaceContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.MergeContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.UpdateContext;
@@ -14,35 +16,36 @@ import dev.tarn.sql.tree.Statement.Delete;
 import dev.tarn.sql.tree.Statement.Insert;
 import dev.tarn.sql.tree.Statement.InsertMode;
 import dev.tarn.sql.tree.Statement.Overwrite;
+import dev.tarn.sql.tree.Statement.ReplaceOn;
 import dev.tarn.sql.tree.Statement.ReplaceUsing;
 import dev.tarn.sql.tree.Statement.ReplaceWhere;
 import dev.tarn.sql.tree.Statement.Update;
 import java.util.List;
+import java.util.Optional;
 
-/** INSERT, UPDATE, DELETE, MERGE. */
+/** INSERT, UPDATE, DELETE, MERGE. What WITH names before them can be read in all their queries. */
 final class ChangeBuilder extends SqlGrammarBaseVisitor<Statement> {
   private final Builders builders;
-  private final MaintenanceBuilder partitions;
 
   ChangeBuilder(Builders builders) {
     this.builders = builders;
-    partitions = new MaintenanceBuilder(builders);
   }
 
   @Override
-  public Statement visitInsert(InsertContext context) {
+  public Statement visitInsertRows(InsertRowsContext context) {
+    Builders inner = builders.within(context.withClause());
     return new Insert(
         Positions.of(context),
-        builders.name(context.objectName()),
-        mode(context),
+        inner.name(context.objectName()),
+        mode(context, inner),
         context.NAME() != null,
         context.EVOLUTION() != null,
-        partitions.partition(context.partitionSpec()),
+        new MaintenanceBuilder(inner).partition(context.partitionSpec()),
         context.identifierList() == null ? List.of() : Names.identifiers(context.identifierList()),
-        builders.queries().build(context.query()));
+        inner.queries().build(context.query()));
   }
 
-  private InsertMode mode(InsertContext context) {
+  private static InsertMode mode(InsertRowsContext context, Builders inner) {
     List<InsertReplaceContext> replaces = context.insertReplace();
     if (replaces.isEmpty()) {
       return context.OVERWRITE() == null ? new Append() : new Overwrite();
@@ -57,20 +60,41 @@ final class ChangeBuilder extends SqlGrammarBaseVisitor<Statement> {
     }
     return replace.expression() == null
         ? new ReplaceUsing(Names.paths(replace.columnPaths()))
-        : new ReplaceWhere(builders.sqlText(replace.expression()));
+        : new ReplaceWhere(inner.sqlText(replace.expression()));
+  }
+
+  @Override
+  public Statement visitInsertReplaceOn(InsertReplaceOnContext context) {
+    Builders inner = builders.within(context.withClause());
+    ReplacingRowsContext rows = context.replacingRows();
+    InsertMode mode =
+        new ReplaceOn(
+            inner.sqlText(context.expression()),
+            RelationBuilder.alias(context.relationAlias()),
+            Optional.ofNullable(rows.identifier()).map(Names::text));
+    return new Insert(
+        Positions.of(context),
+        inner.name(context.objectName()),
+        mode,
+        context.NAME() != null,
+        context.EVOLUTION() != null,
+        List.of(),
+        List.of(),
+        inner.queries().build(rows.query()));
   }
 
   @Override
   public Statement visitUpdate(UpdateContext context) {
+    Builders inner = builders.within(context.withClause());
     return new Update(
         Positions.of(context),
-        builders.name(context.objectName()),
+        inner.name(context.objectName()),
         RelationBuilder.alias(context.relationAlias()),
-        assignments(context.assignment()),
-        builders.where(context.whereClause()));
+        assignments(context.assignment(), inner),
+        inner.where(context.whereClause()));
   }
 
-  List<Assignment> assignments(List<AssignmentContext> contexts) {
+  static List<Assignment> assignments(List<AssignmentContext> contexts, Builders builders) {
     return contexts.stream()
         .map(
             assignment ->
@@ -82,15 +106,16 @@ final class ChangeBuilder extends SqlGrammarBaseVisitor<Statement> {
 
   @Override
   public Statement visitDelete(DeleteContext context) {
+    Builders inner = builders.within(context.withClause());
     return new Delete(
         Positions.of(context),
-        builders.name(context.objectName()),
+        inner.name(context.objectName()),
         RelationBuilder.alias(context.relationAlias()),
-        builders.where(context.whereClause()));
+        inner.where(context.whereClause()));
   }
 
   @Override
   public Statement visitMerge(MergeContext context) {
-    return new MergeBuilder(builders, this).build(context);
+    return new MergeBuilder(builders.within(context.withClause())).build(context);
   }
 }

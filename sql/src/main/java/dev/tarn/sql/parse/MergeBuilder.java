@@ -16,16 +16,17 @@ import dev.tarn.sql.tree.Merge.DeleteClause;
 import dev.tarn.sql.tree.Merge.InsertClause;
 import dev.tarn.sql.tree.Merge.UpdateClause;
 import dev.tarn.sql.tree.Merge.When;
+import dev.tarn.sql.tree.QualifiedName;
+import dev.tarn.sql.tree.Relation;
+import java.util.List;
 import java.util.Optional;
 
 /** MERGE. */
 final class MergeBuilder {
   private final Builders builders;
-  private final ChangeBuilder changes;
 
-  MergeBuilder(Builders builders, ChangeBuilder changes) {
+  MergeBuilder(Builders builders) {
     this.builders = builders;
-    this.changes = changes;
   }
 
   Merge build(MergeContext context) {
@@ -33,10 +34,32 @@ final class MergeBuilder {
         Positions.of(context),
         builders.name(context.objectName()),
         RelationBuilder.alias(context.relationAlias()),
-        builders.relations().primary(context.relationPrimary()),
+        source(builders.relations().primary(context.relationPrimary())),
         builders.expressions().build(context.expression()),
         context.mergeClause().stream().map(this::clause).toList(),
         context.EVOLUTION() != null);
+  }
+
+  /** A name may be that of a common table before the statement. */
+  private Relation source(Relation relation) {
+    return relation instanceof Relation.Table table && isCommonTable(table)
+        ? new Relation.Subquery(
+            table.position(),
+            builders.queries().rowsOf(table.name()),
+            false,
+            table.alias().or(() -> Optional.of(alias(table.name()))))
+        : relation;
+  }
+
+  private boolean isCommonTable(Relation.Table table) {
+    return table.timeTravel().isEmpty()
+        && table.name().parts().size() == 1
+        && builders.outerTables().stream()
+            .anyMatch(common -> common.name().equalsIgnoreCase(table.name().last()));
+  }
+
+  private static Relation.Alias alias(QualifiedName name) {
+    return new Relation.Alias(name.position(), name.last(), List.of());
   }
 
   private Clause clause(MergeClauseContext context) {
@@ -66,7 +89,7 @@ final class MergeBuilder {
     if (all && when == When.NOT_MATCHED_BY_SOURCE) {
       throw ParseErrors.syntax("'*'", Positions.of(context.STAR().getSymbol()));
     }
-    return new UpdateClause(position, when, only, changes.assignments(context.assignment()), all);
+    return new UpdateClause(position, when, only, ChangeBuilder.assignments(context.assignment(), builders), all);
   }
 
   private Clause insert(

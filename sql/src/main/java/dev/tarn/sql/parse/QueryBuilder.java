@@ -48,6 +48,24 @@ final class QueryBuilder extends SqlGrammarBaseVisitor<Body> {
   }
 
   Query build(QueryContext context) {
+    return builders.outerTables().isEmpty()
+        ? plain(context)
+        : within(builders.outerTables(), builders.inQuery().queries().plain(context));
+  }
+
+  /** A query that can name common tables which stand outside of it. */
+  private static Query within(List<CommonTable> tables, Query query) {
+    return new Query(
+        query.position(),
+        tables,
+        new Query.Nested(query.position(), query),
+        List.of(),
+        false,
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  private Query plain(QueryContext context) {
     QueryTailContext tail = context.queryTail();
     return new Query(
         Positions.of(context),
@@ -127,7 +145,7 @@ final class QueryBuilder extends SqlGrammarBaseVisitor<Body> {
     return builders.expressions().windows();
   }
 
-  private List<CommonTable> commonTables(WithClauseContext context) {
+  List<CommonTable> commonTables(WithClauseContext context) {
     if (context == null) {
       return List.of();
     }
@@ -144,6 +162,12 @@ final class QueryBuilder extends SqlGrammarBaseVisitor<Body> {
         recursive,
         Optional.ofNullable(context.INTEGER_NUMBER())
             .map(level -> NumberLiterals.longValue(level.getText(), Positions.of(context))));
+  }
+
+  /** All rows of a table, which may be a common table around it, as a query. */
+  Query rowsOf(QualifiedName name) {
+    Query rows = ofTable(name);
+    return builders.outerTables().isEmpty() ? rows : within(builders.outerTables(), rows);
   }
 
   /** All rows of a table, as a query. */

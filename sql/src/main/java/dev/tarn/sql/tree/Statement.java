@@ -198,6 +198,19 @@ public sealed interface Statement extends Node
     }
   }
 
+  /**
+   * REPLACE ON: those go for which the condition holds with one of the rows that come.
+   *
+   * @param target the name of the table in the condition, instead of its own
+   * @param source the name in the condition of the rows that come; without one, their columns have
+   *     no qualifier
+   */
+  record ReplaceOn(
+      ColumnDefinition.SqlText condition,
+      Optional<Relation.Alias> target,
+      Optional<String> source)
+      implements InsertMode {}
+
   record Update(
       SourcePosition position,
       QualifiedName table,

@@ -1,0 +1,65 @@
+package dev.tarn.lake.insert;
+
+import dev.tarn.delta.action.AddFile;
+import dev.tarn.delta.transaction.Operation;
+import dev.tarn.lake.modify.RowChanges;
+import dev.tarn.lake.modify.RowDeletion;
+import dev.tarn.lake.modify.TargetRows;
+import dev.tarn.lake.write.ChangeRows;
+import dev.tarn.lake.write.DataWriter.AddedFile;
+import dev.tarn.lake.write.HeldSource;
+import dev.tarn.lake.write.TableWrite;
+import dev.tarn.lake.write.WriteMetrics;
+import dev.tarn.sql.plan.Plan;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Rows of a table that give way to others, in one commit. */
+final class Replacement {
+  private final TableWrite write;
+  private final TargetRows replaced;
+  private final Operation operation;
+  private final RowChanges changes;
+
+  /**
+   * @param replaced the rows that go
+   * @param operation how the history shows it
+   */
+  Replacement(TableWrite write, TargetRows replaced, Operation operation) {
+    this.write = write;
+    this.replaced = replaced;
+    this.operation = operation;
+    this.changes = new RowChanges(write);
+  }
+
+  /** Writes the rows that come, in the table's columns. */
+  void run(Plan rows) {
+    try (HeldSource held = HeldSource.of(rows, write.context())) {
+      long deleted = new RowDeletion(write, replaced, changes).run();
+      long copied = changes.addedRows();
+      boolean recorded = changes.hasChangeFiles();
+      List<AddedFile> added = write.writer().data(held.plan());
+      changes.add(added);
+      if (recorded) {
+        changes.change(write.writer().changes(ChangeRows.of(held.plan(), ChangeRows.INSERT)));
+      }
+      if (!changes.isEmpty() || !added.isEmpty() || !write.transaction().isEmpty()) {
+        commit(added, deleted, copied);
+      }
+    }
+  }
+
+  /** As delta-spark counts: files of which rows were marked are written, too. */
+  private void commit(List<AddedFile> added, long deleted, long copied) {
+    Map<String, Long> metrics = new LinkedHashMap<>(WriteMetrics.of(added));
+    List<AddFile> marked = changes.marked().remaining();
+    long rowsOfMarked = RowDeletion.rowsOf(marked).orElse(0L);
+    metrics.putAll(changes.metrics("numDeletedRows", deleted, copied + rowsOfMarked));
+    metrics.merge("numFiles", (long) marked.size(), Long::sum);
+    metrics.merge("numOutputRows", rowsOfMarked, Long::sum);
+    metrics.merge("numOutputBytes", marked.stream().mapToLong(AddFile::size).sum(), Long::sum);
+    metrics.keySet().removeIf(name -> name.endsWith("TimeMs") || name.contains("Vectors"));
+    write.commit(operation.withMetrics(metrics));
+  }
+}
