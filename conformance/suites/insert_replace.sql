@@ -61,7 +61,7 @@ SELECT * FROM t ORDER BY id, v;
 --> NULL | null-safe | 0 | NULL
 --> 1 | grown | NULL | true
 --> 8 | range | 10 | NULL
-SELECT id, v, _change_type FROM table_changes('t', 7, 7) ORDER BY id;
+SELECT id, v, _change_type FROM table_changes('t', 7, 7) ORDER BY id, _change_type DESC;
 --> id INT | v STRING | _change_type STRING
 --> 1 | grown | insert
 --> 1 | NULL | delete

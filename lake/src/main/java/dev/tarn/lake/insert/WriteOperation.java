@@ -51,8 +51,7 @@ final class WriteOperation {
   }
 
   private Operation replacing(String parameter, String value) {
-    Map<String, String> parameters =
-        parameters(Operation.write(WriteMode.OVERWRITE, List.of()));
+    Map<String, String> parameters = parameters(Operation.write(WriteMode.OVERWRITE, List.of()));
     parameters.put(parameter, Json.quote(value));
     return Operation.named("WRITE", parameters);
   }

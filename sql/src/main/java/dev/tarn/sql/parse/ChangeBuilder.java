@@ -2,11 +2,11 @@ package dev.tarn.sql.parse;
 
 import dev.tarn.sql.parse.grammar.SqlGrammar.AssignmentContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.DeleteContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.InsertReplaceContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.InsertReplaceOnContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.InsertRowsContext;
-import dev.tarn.sql.parse.grammar.SqlGrammar.ReplacingRowsContext;
-import dev.tarn.sql.parse.grammar.SqlGrammar.InsertReplaceContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.MergeContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ReplacingRowsContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.UpdateContext;
 import dev.tarn.sql.parse.grammar.SqlGrammarBaseVisitor;
 import dev.tarn.sql.tree.Statement;

@@ -89,7 +89,8 @@ final class MergeBuilder {
     if (all && when == When.NOT_MATCHED_BY_SOURCE) {
       throw ParseErrors.syntax("'*'", Positions.of(context.STAR().getSymbol()));
     }
-    return new UpdateClause(position, when, only, ChangeBuilder.assignments(context.assignment(), builders), all);
+    return new UpdateClause(
+        position, when, only, ChangeBuilder.assignments(context.assignment(), builders), all);
   }
 
   private Clause insert(

@@ -206,9 +206,7 @@ public sealed interface Statement extends Node
    *     no qualifier
    */
   record ReplaceOn(
-      ColumnDefinition.SqlText condition,
-      Optional<Relation.Alias> target,
-      Optional<String> source)
+      ColumnDefinition.SqlText condition, Optional<Relation.Alias> target, Optional<String> source)
       implements InsertMode {}
 
   record Update(
