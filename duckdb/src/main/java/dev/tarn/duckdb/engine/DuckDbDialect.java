@@ -61,6 +61,21 @@ final class DuckDbDialect implements Dialect {
   }
 
   @Override
+  public String elements(String list, boolean outer) {
+    return "unnest(" + (outer ? orOneNull(list, list) : list) + ")";
+  }
+
+  @Override
+  public String positions(String list, boolean outer) {
+    String places = "range(len(" + list + "))";
+    return "CAST(unnest(" + (outer ? orOneNull(list, places) : places) + ") AS INTEGER)";
+  }
+
+  private static String orOneNull(String list, String values) {
+    return "CASE WHEN coalesce(len(" + list + "), 0) = 0 THEN [NULL] ELSE " + values + " END";
+  }
+
+  @Override
   public String identifier(String name) {
     return expressions.identifier(name);
   }

@@ -56,6 +56,7 @@ final class ScanFilters {
       case Plan.SetOperation set -> pushSet(set, conditions);
       case Plan.Sort sort -> push(sort.input(), conditions);
       case Plan.Distinct distinct -> push(distinct.input(), conditions);
+      case Plan.Generate generate -> push(generate.input(), conditions);
       case Plan.With with -> {
         push(with.shared(), List.of());
         push(with.body(), conditions);

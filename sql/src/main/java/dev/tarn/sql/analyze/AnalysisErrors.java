@@ -4,6 +4,7 @@ import dev.tarn.core.error.SourcePosition;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.Identifiers;
+import dev.tarn.sql.function.FunctionTable;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Expression;
@@ -11,6 +12,7 @@ import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.Query;
 import dev.tarn.sql.tree.Relation;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** The errors of names and structure that analysis finds; {@link TypeErrors} are those of types. */
@@ -36,6 +38,26 @@ final class AnalysisErrors {
 
   static TarnException notTableFunction(QualifiedName name) {
     return error("NOT_A_TABLE_FUNCTION", name.position()).with("functionName", name.quoted());
+  }
+
+  static TarnException notGenerator(QualifiedName name) {
+    boolean known =
+        name.parts().size() == 1
+            && FunctionTable.namesOfSpark().contains(name.last().toLowerCase(Locale.ROOT));
+    return known
+        ? error("UNSUPPORTED_GENERATOR.NOT_GENERATOR", name.position())
+            .with("functionName", name.quoted())
+        : error("ROUTINE_NOT_FOUND", name.position()).with("routineName", name.quoted());
+  }
+
+  static TarnException generatorOutsideSelect(SourcePosition position, String clause) {
+    return error("UNSUPPORTED_GENERATOR.OUTSIDE_SELECT", position).with("plan", clause);
+  }
+
+  static TarnException generatorAliases(SourcePosition position, List<String> names, int columns) {
+    return error("UDTF_ALIAS_NUMBER_MISMATCH", position)
+        .with("aliasesSize", columns)
+        .with("aliasesNames", String.join(",", names));
   }
 
   static TarnException routineNotFound(QualifiedName name) {

@@ -84,7 +84,7 @@ final class ExpressionPrinter {
     if (result.isPresent() && result.get() instanceof TypedExpression.Field) {
       return fields(result.get(), parts);
     }
-    if (context.columns().find(name).isPresent()) {
+    if (context.columns().find(name).isPresent() || isGenerated(result)) {
       return parts.getLast();
     }
     if (context.clause() == Clause.SELECT && context.names().find(name).isPresent()) {
@@ -93,6 +93,14 @@ final class ExpressionPrinter {
     return ContextFunctions.isName(name)
         ? parts.getFirst().toLowerCase(Locale.ROOT) + "()"
         : parts.getLast();
+  }
+
+  /** Whether it is a column that a generator of the same select list makes. */
+  private boolean isGenerated(Optional<TypedExpression> result) {
+    return result.isPresent()
+        && result.get() instanceof TypedExpression.Reference reference
+        && context.scope().entries().stream()
+            .noneMatch(entry -> entry.column().id() == reference.column().id());
   }
 
   /** The column and the fields below it, without the column's qualifier. */

@@ -4,6 +4,7 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.sql.analyze.Relations.Resolved;
 import dev.tarn.sql.analyze.Relations.ResolvedTable;
 import dev.tarn.sql.analyze.Relations.ResolvedView;
+import dev.tarn.sql.function.Function;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.tree.Relation;
@@ -25,13 +26,33 @@ record FromAnalyzer(QueryContext context) {
       case Relation.TableFunction function -> new TableFunctionAnalyzer(context).relation(function);
       case Relation.Aliased aliased -> Aliases.apply(aliased.alias(), relation(aliased.relation()));
       case Relation.Join join -> new JoinAnalyzer(context).join(join);
-      case Relation.LateralView view -> throw unsupported(view, "LATERAL VIEW");
+      case Relation.LateralView view -> lateralView(view);
       case Relation.Pivot pivot -> throw unsupported(pivot, "PIVOT");
       case Relation.Unpivot unpivot -> throw unsupported(unpivot, "UNPIVOT");
       case Relation.Sample sample -> throw unsupported(sample, "TABLESAMPLE");
       case Relation.StatementRows rows ->
           throw unsupported(rows, "a SHOW or DESCRIBE statement in FROM");
     };
+  }
+
+  private AnalyzedRelation lateralView(Relation.LateralView view) {
+    AnalyzedRelation input = relation(view.input());
+    ExpressionContext names = ExpressionContext.of(context, input.scope(), Clause.TABLE_FUNCTION);
+    Function generator =
+        Generators.find(view.function())
+            .orElseThrow(() -> AnalysisErrors.notGenerator(view.function()));
+    Generated generated =
+        new GeneratorAnalyzer(new ExpressionAnalyzer(names))
+            .analyze(
+                generator,
+                view.function().last(),
+                view.arguments(),
+                view.function().position(),
+                view.outer())
+            .named(view.columns(), view.position());
+    List<String> qualifier = view.name().map(List::of).orElse(List.of());
+    return new AnalyzedRelation(
+        generated.over(input.plan()), input.scope().and(Scope.of(qualifier, generated.columns())));
   }
 
   private static TarnException unsupported(Relation relation, String feature) {

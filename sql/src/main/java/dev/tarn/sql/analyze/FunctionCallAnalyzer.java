@@ -50,9 +50,7 @@ record FunctionCallAnalyzer(ExpressionAnalyzer expressions) {
       case SCALAR -> scalar(call, function);
       case AGGREGATE -> aggregate(call, function);
       case WINDOW -> throw GroupingErrors.windowWithoutOver(call, expressions.context());
-      case GENERATOR ->
-          throw AnalysisErrors.unsupported(
-              call.position(), "the generator " + function.displayName() + " in an expression");
+      case GENERATOR -> throw GroupingErrors.generator(call, expressions.context());
     };
   }
 

@@ -102,6 +102,17 @@ final class GroupingErrors {
         .with("windowExpr", quoted(function.displayName()));
   }
 
+  /** A generator inside an expression, or in a clause that has no place for rows. */
+  static TarnException generator(FunctionCall call, ExpressionContext context) {
+    return switch (context.clause()) {
+      case SELECT, AGGREGATE, WINDOW ->
+          error("UNSUPPORTED_GENERATOR.NESTED_IN_EXPRESSIONS", call.position())
+              .with("expression", quoted(print(call, context)));
+      case WHERE, GROUP_BY, HAVING, QUALIFY, ORDER_BY, JOIN, VALUES, TABLE_FUNCTION, STATEMENT ->
+          AnalysisErrors.generatorOutsideSelect(call.position(), context.clause().label());
+    };
+  }
+
   static TarnException noAggregate(FunctionCall call, String function, String syntax) {
     return error("INVALID_SQL_SYNTAX.FUNCTION_WITH_UNSUPPORTED_SYNTAX", call.position())
         .with("prettyName", function)

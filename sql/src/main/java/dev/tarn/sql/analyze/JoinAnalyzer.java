@@ -1,6 +1,7 @@
 package dev.tarn.sql.analyze;
 
 import dev.tarn.sql.analyze.Scope.Entry;
+import dev.tarn.sql.function.Function;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.Plan.Assignment;
@@ -19,6 +20,11 @@ record JoinAnalyzer(QueryContext context) {
 
   AnalyzedRelation join(Relation.Join join) {
     AnalyzedRelation left = new FromAnalyzer(context).relation(join.left());
+    Optional<Function> generator = lateralGenerator(join);
+    if (generator.isPresent()) {
+      return new TableFunctionAnalyzer(context)
+          .generated((Relation.TableFunction) join.right(), generator.get(), left);
+    }
     boolean lateral = isLateral(join.right());
     QueryContext rightContext =
         lateral ? context.withOuter(left.scope().within(context.outer())) : context;
@@ -27,6 +33,18 @@ record JoinAnalyzer(QueryContext context) {
     return merged.isEmpty()
         ? on(join, lateral, left, right)
         : new UsingJoin(join, lateral, left, right).on(merged);
+  }
+
+  /** A generator that each row of the left side goes through, without any condition. */
+  private static Optional<Function> lateralGenerator(Relation.Join join) {
+    boolean plain =
+        kind(join.kind()) == JoinKind.INNER
+            && join.on().isEmpty()
+            && join.using().isEmpty()
+            && !join.natural();
+    return plain && join.right() instanceof Relation.TableFunction function && function.lateral()
+        ? Generators.find(function.name())
+        : Optional.empty();
   }
 
   private static boolean isLateral(Relation relation) {

@@ -18,13 +18,14 @@ record SelectAnalyzer(QueryContext context) {
         select.from().map(new FromAnalyzer(context)::relation).orElseGet(FromAnalyzer::oneRow);
     Plan filtered = where(select, from);
     ExpressionContext expressions = expressionContext(select, from.scope());
-    List<SelectItem> items = new SelectListAnalyzer(expressions).analyze(select.items());
+    SelectListAnalyzer list = new SelectListAnalyzer(expressions);
+    List<SelectItem> items = list.analyze(select.items());
     Grouping grouping =
         select
             .groupBy()
             .map(groupBy -> new GroupByAnalyzer(items, expressions).analyze(groupBy))
             .orElse(Grouping.NONE);
-    SelectPlanner planner = new SelectPlanner(select, filtered, items, grouping);
+    SelectPlanner planner = new SelectPlanner(select, filtered, items, list.generators(), grouping);
     having(select, items, grouping, expressions).ifPresent(planner::having);
     qualify(select, items, expressions).ifPresent(planner::qualify);
     OrderByAnalyzer order = new OrderByAnalyzer(select.distinct(), items, expressions);

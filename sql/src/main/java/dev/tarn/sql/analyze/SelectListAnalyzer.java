@@ -1,5 +1,8 @@
 package dev.tarn.sql.analyze;
 
+import dev.tarn.core.error.SourcePosition;
+import dev.tarn.sql.function.Function;
+import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.Query;
@@ -11,6 +14,10 @@ import java.util.Optional;
 final class SelectListAnalyzer {
   private final ExpressionContext context;
   private final List<SelectItem> items = new ArrayList<>();
+  private final List<SelectGenerator> generators = new ArrayList<>();
+
+  /** A generator that is an item by itself; its columns are the values of items. */
+  record SelectGenerator(SourcePosition position, Generated generated) {}
 
   SelectListAnalyzer(ExpressionContext context) {
     this.context = context;
@@ -23,11 +30,35 @@ final class SelectListAnalyzer {
     for (Query.SelectItem item : written) {
       if (item.expression() instanceof Expression.Star star) {
         expand(star);
+        continue;
+      }
+      Optional<Function> generator = Generators.calledBy(item.expression());
+      if (generator.isPresent()) {
+        generate(item, generator.get(), expressions);
       } else {
         items.add(item(item, expressions));
       }
     }
     return List.copyOf(items);
+  }
+
+  /** The generators among the items, in order; {@link #analyze} has found them. */
+  List<SelectGenerator> generators() {
+    return List.copyOf(generators);
+  }
+
+  private void generate(Query.SelectItem item, Function generator, ExpressionAnalyzer expressions) {
+    Expression.FunctionCall call = (Expression.FunctionCall) item.expression();
+    Generated generated =
+        new GeneratorAnalyzer(expressions)
+            .analyze(generator, call.name().last(), call.arguments(), call.position(), false)
+            .named(item.aliases(), item.position());
+    generators.add(new SelectGenerator(item.position(), generated));
+    for (Column column : generated.columns()) {
+      boolean named = !item.aliases().isEmpty();
+      items.add(
+          new SelectItem(item.position(), column.name(), named, column.reference(), List.of()));
+    }
   }
 
   private void expand(Expression.Star star) {

@@ -1,12 +1,15 @@
 package dev.tarn.sql.analyze;
 
+import dev.tarn.core.error.SourcePosition;
 import dev.tarn.sql.analyze.AggregationPlanner.Site;
+import dev.tarn.sql.analyze.SelectListAnalyzer.SelectGenerator;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.ExpressionChildren;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.Plan.Assignment;
 import dev.tarn.sql.plan.Plan.SortKey;
 import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.plan.Walk;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.Query.Select;
 import dev.tarn.sql.type.Types;
@@ -17,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -26,20 +30,31 @@ final class SelectPlanner {
   private final Select select;
   private final Grouping grouping;
   private final List<SelectItem> items;
+  private final Set<Long> generatedColumns = new HashSet<>();
   private Plan plan;
   private List<TypedExpression> values;
+  private List<SelectGenerator> generators;
   private Optional<TypedExpression> having = Optional.empty();
   private Optional<TypedExpression> qualify = Optional.empty();
 
   /**
    * @param plan FROM and WHERE
    */
-  SelectPlanner(Select select, Plan plan, List<SelectItem> items, Grouping grouping) {
+  SelectPlanner(
+      Select select,
+      Plan plan,
+      List<SelectItem> items,
+      List<SelectGenerator> generators,
+      Grouping grouping) {
     this.select = select;
     this.plan = plan;
     this.items = items;
     this.grouping = grouping;
     this.values = items.stream().map(SelectItem::value).toList();
+    this.generators = generators;
+    generators.stream()
+        .flatMap(each -> each.generated().columns().stream())
+        .forEach(column -> generatedColumns.add(column.id()));
   }
 
   void having(TypedExpression condition) {
@@ -57,18 +72,46 @@ final class SelectPlanner {
       aggregate(orderBy, sortValues);
     }
     windows(sortValues);
+    generators.forEach(each -> plan = each.generated().over(plan));
     return projected(orderBy, sortValues);
   }
 
   private boolean isAggregation(List<TypedExpression> sortValues) {
     return grouping.explicit()
         || having.isPresent()
-        || Stream.of(values.stream(), qualify.stream(), sortValues.stream())
+        || Stream.of(values.stream(), lists(), qualify.stream(), sortValues.stream())
             .flatMap(Function.identity())
             .anyMatch(ExpressionProperties::containsAggregate);
   }
 
+  private Stream<TypedExpression> lists() {
+    return generators.stream().flatMap(each -> each.generated().lists().stream());
+  }
+
+  private void generators(BiFunction<TypedExpression, SourcePosition, TypedExpression> change) {
+    generators =
+        generators.stream()
+            .map(
+                each ->
+                    new SelectGenerator(
+                        each.position(),
+                        each.generated().mapLists(list -> change.apply(list, each.position()))))
+            .toList();
+  }
+
+  /** Rows are grouped before generators make more of them. */
+  private void requireKeysWithoutGenerated() {
+    boolean generated =
+        grouping.keys().stream()
+            .flatMap(key -> Walk.columns(key).stream())
+            .anyMatch(column -> generatedColumns.contains(column.id()));
+    if (generated) {
+      throw AnalysisErrors.generatorOutsideSelect(select.position(), "GROUP BY");
+    }
+  }
+
   private void aggregate(List<OrderByAnalyzer.Key> orderBy, List<TypedExpression> sortValues) {
+    requireKeysWithoutGenerated();
     AggregationPlanner aggregation =
         new AggregationPlanner(plan, grouping, items.stream().map(SelectItem::name).toList());
     List<TypedExpression> extracted = new ArrayList<>();
@@ -76,6 +119,7 @@ final class SelectPlanner {
       extracted.add(aggregation.extract(values.get(i), new Site(items.get(i).position(), false)));
     }
     values = extracted;
+    generators((list, at) -> aggregation.extract(list, new Site(at, false)));
     having = having.map(each -> aggregation.extract(each, after(select.having())));
     qualify = qualify.map(each -> aggregation.extract(each, after(select.qualify())));
     for (int i = 0; i < sortValues.size(); i++) {
@@ -93,6 +137,7 @@ final class SelectPlanner {
   private void windows(List<TypedExpression> sortValues) {
     WindowPlanner windows = new WindowPlanner();
     values = values.stream().map(windows::extract).toList();
+    generators((list, at) -> windows.extract(list));
     qualify = qualify.map(windows::extract);
     sortValues.replaceAll(windows::extract);
     plan = windows.plan(plan);

@@ -2,6 +2,7 @@ package dev.tarn.sql.analyze;
 
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.sql.analyze.Relations.ConstantArgument;
+import dev.tarn.sql.function.Function;
 import dev.tarn.sql.function.FunctionTable;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
@@ -12,11 +13,22 @@ import dev.tarn.sql.tree.Relation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
-/** Analyses functions in FROM: range here, those on tables by whoever supplies the tables. */
+/**
+ * Analyses functions in FROM: range and generators here, those on tables by whoever supplies the
+ * tables.
+ */
 record TableFunctionAnalyzer(QueryContext context) {
 
   AnalyzedRelation relation(Relation.TableFunction function) {
+    Optional<Function> generator = Generators.find(function.name());
+    return generator.isPresent()
+        ? generated(function, generator.get(), FromAnalyzer.oneRow())
+        : rows(function);
+  }
+
+  private AnalyzedRelation rows(Relation.TableFunction function) {
     String name = function.name().last().toLowerCase(Locale.ROOT);
     Plan plan =
         name.equals("range") && function.name().parts().size() == 1
@@ -25,11 +37,32 @@ record TableFunctionAnalyzer(QueryContext context) {
     return Aliases.apply(function.alias(), plan, List.of(name));
   }
 
+  /**
+   * A generator beside the rows of a relation to whose columns its arguments refer; the columns of
+   * the result are those of both.
+   */
+  AnalyzedRelation generated(
+      Relation.TableFunction function, Function generator, AnalyzedRelation left) {
+    ExpressionContext names = ExpressionContext.of(context, left.scope(), Clause.TABLE_FUNCTION);
+    Generated generated =
+        new GeneratorAnalyzer(new ExpressionAnalyzer(names))
+            .analyze(
+                generator,
+                function.name().last(),
+                function.arguments(),
+                function.position(),
+                false);
+    Generated named =
+        function
+            .alias()
+            .map(alias -> generated.named(alias.columns(), alias.position()))
+            .orElse(generated);
+    List<String> qualifier = function.alias().map(alias -> List.of(alias.name())).orElse(List.of());
+    return new AnalyzedRelation(
+        named.over(left.plan()), left.scope().and(Scope.of(qualifier, named.columns())));
+  }
+
   private Plan supplied(Relation.TableFunction function) {
-    if (Generators.isName(function.name().last())) {
-      throw AnalysisErrors.unsupported(
-          function.position(), "the generator " + function.name().last() + " in FROM");
-    }
     ConstantAnalyzer constants = new ConstantAnalyzer(context);
     List<ConstantArgument> arguments = new ArrayList<>();
     for (Expression.Argument argument : function.arguments()) {

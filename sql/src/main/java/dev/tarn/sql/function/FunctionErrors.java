@@ -125,6 +125,35 @@ final class FunctionErrors {
         .with("inputExpr", quoted(ExpressionText.of(arguments.get(index))));
   }
 
+  /** A call without an argument that has a name and no default. */
+  static TarnException parameterNotFound(Function function, String parameter, int index) {
+    return TarnException.of("REQUIRED_PARAMETER_NOT_FOUND")
+        .with("routineName", Identifiers.quote(function.displayName()))
+        .with("parameterName", Identifiers.quote(parameter))
+        .with("index", index);
+  }
+
+  static TarnException outOfRange(
+      Function function, List<TypedExpression> arguments, String name, String range, int value) {
+    return TarnException.of("DATATYPE_MISMATCH.VALUE_OUT_OF_RANGE")
+        .with("sqlExpr", quoted(ExpressionText.call(function, arguments)))
+        .with("exprName", Identifiers.quote(name))
+        .with("valueRange", range)
+        .with("currentValue", value);
+  }
+
+  /** Two values of one column of STACK have different types. */
+  static TarnException stackColumn(
+      Function function, List<TypedExpression> arguments, int column, int first, int second) {
+    return TarnException.of("DATATYPE_MISMATCH.STACK_COLUMN_DIFF_TYPES")
+        .with("sqlExpr", quoted(ExpressionText.call(function, arguments)))
+        .with("columnIndex", column)
+        .with("leftParamIndex", first)
+        .with("leftType", type(arguments.get(first).type()))
+        .with("rightParamIndex", second)
+        .with("rightType", type(arguments.get(second).type()));
+  }
+
   /** The keys or the values of a map have no common type. */
   static TarnException mapParts(
       Function function,

@@ -42,6 +42,7 @@ public final class FunctionTable {
         CollectionFunctions.ENTRIES,
         ArrayFunctions.ENTRIES,
         LambdaFunctions.ENTRIES,
+        GeneratorFunctions.ENTRIES,
         MiscellaneousFunctions.ENTRIES,
         WindowFunctions.ENTRIES,
         AggregateFunctions.ENTRIES);
@@ -71,6 +72,11 @@ public final class FunctionTable {
       throw FunctionErrors.unsupported(lower);
     }
     return Optional.ofNullable(function);
+  }
+
+  /** The function of that lower-case name, when Tarn has it. */
+  public static Optional<Function> supported(String name) {
+    return Optional.ofNullable(BY_NAME.get(name));
   }
 
   /** The operator of that name. */

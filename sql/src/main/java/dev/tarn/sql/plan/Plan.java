@@ -149,6 +149,43 @@ public sealed interface Plan {
   }
 
   /**
+   * Makes a row of each element of lists that lie side by side, beside the columns of the row they
+   * come from.
+   *
+   * @param position the place of the element, from 0, as INT
+   * @param elements each a column of the elements' type with the array they are taken from; a list
+   *     that is shorter than another gives NULLs
+   * @param outer whether a row whose lists are NULL or empty stays, with NULL elements; else it
+   *     goes
+   */
+  record Generate(Plan input, Optional<Column> position, List<Assignment> elements, boolean outer)
+      implements Plan {
+    public Generate {
+      elements = List.copyOf(elements);
+    }
+
+    @Override
+    public List<Column> output() {
+      List<Column> columns = new ArrayList<>(input.output());
+      columns.addAll(generated());
+      return List.copyOf(columns);
+    }
+
+    /** The columns it adds. */
+    public List<Column> generated() {
+      List<Column> columns = new ArrayList<>();
+      position.ifPresent(columns::add);
+      columns.addAll(Assignment.columns(elements));
+      return List.copyOf(columns);
+    }
+
+    @Override
+    public List<Plan> inputs() {
+      return List.of(input);
+    }
+  }
+
+  /**
    * Joins. A lateral join's right side may refer to columns of the left. Outer joins make the
    * columns of the other side nullable under the same ids.
    */

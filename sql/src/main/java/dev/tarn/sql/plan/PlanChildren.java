@@ -4,6 +4,7 @@ import dev.tarn.sql.plan.Plan.Aggregate;
 import dev.tarn.sql.plan.Plan.Assignment;
 import dev.tarn.sql.plan.Plan.Distinct;
 import dev.tarn.sql.plan.Plan.Filter;
+import dev.tarn.sql.plan.Plan.Generate;
 import dev.tarn.sql.plan.Plan.Join;
 import dev.tarn.sql.plan.Plan.Limit;
 import dev.tarn.sql.plan.Plan.Project;
@@ -44,6 +45,12 @@ final class PlanChildren {
               aggregate.sets(),
               map(aggregate.aggregates(), change));
       case Window window -> new Window(input.apply(window.input()), map(window.calls(), change));
+      case Generate generate ->
+          new Generate(
+              input.apply(generate.input()),
+              generate.position(),
+              map(generate.elements(), change),
+              generate.outer());
       case Join join ->
           new Join(
               join.kind(),

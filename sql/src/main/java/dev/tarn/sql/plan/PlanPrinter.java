@@ -66,6 +66,11 @@ public final class PlanPrinter {
       case Plan.Filter filter -> "Filter " + expressions.write(filter.condition());
       case Plan.Aggregate aggregate -> aggregate(aggregate);
       case Plan.Window window -> "Window " + assignments(window.calls());
+      case Plan.Generate generate ->
+          "Generate "
+              + (generate.outer() ? "OUTER " : "")
+              + generate.position().map(expressions::label).map(each -> each + ", ").orElse("")
+              + assignments(generate.elements());
       case Plan.Join join ->
           "Join "
               + join.kind()

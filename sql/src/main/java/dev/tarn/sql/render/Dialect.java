@@ -29,4 +29,16 @@ public interface Dialect extends ExpressionDialect {
    * Rendering#name}; empty when they are best written as a list of VALUES.
    */
   Optional<String> values(Plan.Values values, Rendering rendering);
+
+  /**
+   * An item of a SELECT list that makes a row of each element of a list; several such items of one
+   * list go side by side, the shorter ones filled up with NULL.
+   *
+   * @param list a column
+   * @param outer whether a list that is NULL or empty gives one NULL
+   */
+  String elements(String list, boolean outer);
+
+  /** The same for the places of the elements, from 0. */
+  String positions(String list, boolean outer);
 }

@@ -23,6 +23,7 @@ final class PlanWriter {
   private final Map<String, SharedPlan> shared = new HashMap<>();
   private int sharedPlans;
   private int valueLists;
+  private int generatedLists;
 
   PlanWriter(Dialect dialect, ZoneId zone) {
     this.dialect = dialect;
@@ -59,6 +60,7 @@ final class PlanWriter {
       case Plan.Filter filter -> conditions.filter(filter, block(filter.input()));
       case Plan.Aggregate aggregate -> aggregate(aggregate);
       case Plan.Window window -> window(window);
+      case Plan.Generate generate -> generate(generate);
       case Plan.Join join -> joins.join(join, block(join.left()), block(join.right()));
       case Plan.Sort sort -> sort(sort);
       case Plan.Limit limit -> limit(limit);
@@ -223,6 +225,37 @@ final class PlanWriter {
     base.columns().forEach(column -> items.add(SqlRenderer.name(column)));
     window.calls().forEach(call -> items.add(item(call)));
     return base.withItems(items, window.output());
+  }
+
+  /** The lists become columns first, so that each is computed once a row. */
+  private Block generate(Plan.Generate generate) {
+    Block input = block(generate.input());
+    raising.define(generate.elements());
+    Block base = input.takesItems() ? input : input.wrapped();
+    List<String> items = new ArrayList<>();
+    generate.input().output().forEach(column -> items.add(SqlRenderer.name(column)));
+    List<String> inner = new ArrayList<>(items);
+    List<String> lists = new ArrayList<>();
+    for (Plan.Assignment element : generate.elements()) {
+      String list = dialect.identifier("list#" + ++generatedLists);
+      lists.add(list);
+      inner.add(expressions.render(element.value()) + " AS " + list);
+    }
+    generate
+        .position()
+        .ifPresent(
+            column ->
+                items.add(
+                    dialect.positions(lists.getFirst(), generate.outer())
+                        + " AS "
+                        + SqlRenderer.name(column)));
+    for (int i = 0; i < lists.size(); i++) {
+      Column column = generate.elements().get(i).column();
+      items.add(
+          dialect.elements(lists.get(i), generate.outer()) + " AS " + SqlRenderer.name(column));
+    }
+    String from = "(" + base.withItems(inner, generate.input().output()).text() + ")";
+    return Block.from(from, generate.input().output()).withItems(items, generate.output());
   }
 
   private Block sort(Plan.Sort sort) {

@@ -103,6 +103,11 @@ public sealed interface AcceptedType {
           DayTimeIntervalType.FULL);
   AcceptedType ARRAY =
       new Family("ARRAY", ArrayType.class::isInstance, new ArrayType(PrimitiveType.VOID, true));
+  AcceptedType ARRAY_OF_STRUCTS =
+      new Family(
+          "ARRAY<STRUCT>",
+          type -> type instanceof ArrayType array && array.element() instanceof StructType,
+          new ArrayType(StructType.EMPTY, true));
   AcceptedType MAP =
       new Family(
           "MAP",

@@ -90,4 +90,14 @@ final class StubDialect implements Dialect {
   public Optional<String> values(Plan.Values values, Rendering rendering) {
     return Optional.empty();
   }
+
+  @Override
+  public String elements(String list, boolean outer) {
+    return (outer ? "elements_outer(" : "elements(") + list + ")";
+  }
+
+  @Override
+  public String positions(String list, boolean outer) {
+    return (outer ? "positions_outer(" : "positions(") + list + ")";
+  }
 }
