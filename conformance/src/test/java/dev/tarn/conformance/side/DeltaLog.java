@@ -15,14 +15,14 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /** The JSON commits of a table, read by nobody's Delta library. */
-final class DeltaLog {
+public final class DeltaLog {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private final List<JsonNode> actions = new ArrayList<>();
 
   private DeltaLog() {}
 
-  static DeltaLog read(Path table) {
+  public static DeltaLog read(Path table) {
     DeltaLog log = new DeltaLog();
     try (Stream<Path> files = Files.list(table.resolve("_delta_log"))) {
       for (Path commit : files.filter(DeltaLog::isCommit).sorted().toList()) {
@@ -48,7 +48,7 @@ final class DeltaLog {
   }
 
   /** The schema of the newest metadata, as JSON. */
-  JsonNode schema() {
+  public JsonNode schema() {
     try {
       return JSON.readTree(last("metaData").orElseThrow().get("schemaString").asText());
     } catch (IOException e) {
@@ -56,7 +56,7 @@ final class DeltaLog {
     }
   }
 
-  List<String> partitionColumns() {
+  public List<String> partitionColumns() {
     List<String> columns = new ArrayList<>();
     last("metaData")
         .orElseThrow()
@@ -65,12 +65,12 @@ final class DeltaLog {
     return columns;
   }
 
-  Map<String, String> properties() {
+  public Map<String, String> properties() {
     return texts(last("metaData").orElseThrow().get("configuration"));
   }
 
   /** What each commit says of itself, oldest first. */
-  List<History> history() {
+  public List<History> history() {
     List<History> history = new ArrayList<>();
     for (JsonNode action : actions) {
       if (action.has("commitInfo")) {
@@ -100,7 +100,7 @@ final class DeltaLog {
   }
 
   /** Versions and features, features in order of their names. */
-  String protocol() {
+  public String protocol() {
     JsonNode protocol = last("protocol").orElseThrow();
     return protocol.get("minReaderVersion")
         + "/"
@@ -115,6 +115,21 @@ final class DeltaLog {
     TreeSet<String> names = new TreeSet<>();
     features.forEach(feature -> names.add(feature.asText()));
     return names;
+  }
+
+  /** Configurations of the domains that are there, by name. */
+  public Map<String, String> domains() {
+    Map<String, String> domains = new TreeMap<>();
+    for (JsonNode action : actions) {
+      if (action.has("domainMetadata")) {
+        JsonNode domain = action.get("domainMetadata");
+        domains.put(domain.get("domain").asText(), domain.get("configuration").asText());
+        if (domain.get("removed").asBoolean()) {
+          domains.remove(domain.get("domain").asText());
+        }
+      }
+    }
+    return domains;
   }
 
   /** The first version from which on the change data feed is on without a break, if it is on. */

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /** One version of a table's history, without what depends on who wrote it and how. */
-record History(String version, String operation, Map<?, ?> parameters, Map<?, ?> metrics) {
+public record History(String version, String operation, Map<?, ?> parameters, Map<?, ?> metrics) {
   /** Counts of rows; those of files and bytes depend on how rows were laid out. */
   private static final Set<String> ROW_METRICS =
       Set.of(
@@ -25,7 +25,7 @@ record History(String version, String operation, Map<?, ?> parameters, Map<?, ?>
           "numTargetRowsNotMatchedBySourceDeleted",
           "numSourceRows");
 
-  History {
+  public History {
     parameters = normal(parameters);
     Map<?, ?> counts = new TreeMap<>(metrics);
     counts.keySet().retainAll(ROW_METRICS);

@@ -1,0 +1,77 @@
+package dev.tarn.conformance.feature;
+
+import static org.junit.jupiter.api.Assumptions.abort;
+
+import dev.tarn.conformance.engine.JudgeEngine;
+import dev.tarn.conformance.engine.SqlEngine;
+import dev.tarn.conformance.engine.TarnEngine;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Tables that delta-spark made and Tarn changes, and tables that Tarn made and delta-spark changes:
+ * each engine, and Delta Kernel, reads after every statement what delta-spark alone would have
+ * left.
+ */
+class BothWaysTest {
+  @TempDir private Path temporary;
+
+  @TestFactory
+  Stream<DynamicTest> madeByDeltaSparkAndChangedByTarn() {
+    return FeatureScript.all().stream()
+        .map(script -> DynamicTest.dynamicTest(script.name(), () -> changeTheirs(script)));
+  }
+
+  private void changeTheirs(FeatureScript script) {
+    Path folder = temporary.resolve("theirs_" + script.name());
+    RecordedFolder.restore(script.recordedFolder(), folder);
+    List<Observation> expected = Observation.recorded(script);
+    try (SqlEngine tarn = new TarnEngine(folder.resolve("lake"));
+        JudgeEngine judge = new JudgeEngine()) {
+      Workbench bench = new Workbench(tarn, folder, script);
+      bench.attach();
+      new FeatureRun(bench, judges(judge, folder, script), expected)
+          .run(script.made().size(), expected.size());
+    }
+  }
+
+  @TestFactory
+  Stream<DynamicTest> madeByTarnAndChangedByDeltaSpark() {
+    return FeatureScript.all().stream()
+        .map(script -> DynamicTest.dynamicTest(script.name(), () -> changeOurs(script)));
+  }
+
+  private void changeOurs(FeatureScript script) {
+    script.whyTarnCannotMakeIt().ifPresent(reason -> abort(reason));
+    Path folder = temporary.resolve("ours_" + script.name());
+    List<Observation> expected = Observation.recorded(script);
+    try (SqlEngine tarn = new TarnEngine(folder.resolve("lake"));
+        JudgeEngine judge = new JudgeEngine()) {
+      Workbench ours = new Workbench(tarn, folder, script);
+      new FeatureRun(ours, judges(judge, folder, script), expected).run(0, script.made().size());
+      Workbench theirs = new Workbench(judge, folder, script);
+      theirs.attach();
+      FeatureRun.Reader reader = new FeatureRun.Reader("Tarn", ours::rows);
+      new FeatureRun(theirs, List.of(reader), expected).run(script.made().size(), expected.size());
+    }
+  }
+
+  private static List<FeatureRun.Reader> judges(
+      JudgeEngine judge, Path folder, FeatureScript script) {
+    script.settings().forEach(judge::set);
+    Path table = folder.resolve("table");
+    List<FeatureRun.Reader> readers = new ArrayList<>();
+    readers.add(
+        new FeatureRun.Reader(
+            "delta-spark", () -> judge.run("SELECT * FROM delta.`" + table + "`")));
+    if (script.whyKernelCannotReadIt().isEmpty()) {
+      readers.add(new FeatureRun.Reader("Kernel", () -> judge.readWithKernel(table)));
+    }
+    return readers;
+  }
+}
