@@ -6,6 +6,7 @@ import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.duckdb.scan.TemporaryTables;
 import dev.tarn.duckdb.value.Constants;
+import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.render.Rendering;
@@ -49,8 +50,13 @@ final class ConstantRows {
     return columns.stream().map(StructField::name).toList();
   }
 
+  /** Whether values of these columns can be laid down in a table, and written as literals. */
+  static boolean areAppendable(List<Column> columns) {
+    return columns.stream().allMatch(column -> isAppendable(column.type()));
+  }
+
   private static boolean areAppendable(Plan.Values values) {
-    return values.output().stream().allMatch(column -> isAppendable(column.type()))
+    return areAppendable(values.output())
         && values.rows().stream().allMatch(row -> row.stream().allMatch(Constants::isConstant));
   }
 

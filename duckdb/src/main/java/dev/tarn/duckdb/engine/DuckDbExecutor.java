@@ -4,6 +4,7 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.RowCursor;
 import dev.tarn.duckdb.write.FileWriter;
+import dev.tarn.duckdb.write.RowFiles;
 import dev.tarn.lake.execute.ExecutionContext;
 import dev.tarn.lake.execute.Executor;
 import dev.tarn.lake.execute.Materialized;
@@ -14,9 +15,11 @@ import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.render.Dialect;
 import dev.tarn.sql.render.ExpressionDialect;
 import dev.tarn.sql.render.SqlRenderer;
+import java.io.IOException;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
@@ -26,6 +29,7 @@ final class DuckDbExecutor implements Executor {
 
   private final Supplier<Database> database;
   private final ExpressionDialect expressions;
+  private final FewRows fewRows = new FewRows(this::run);
 
   DuckDbExecutor(Supplier<Database> database, ExpressionDialect expressions) {
     this.database = database;
@@ -34,6 +38,10 @@ final class DuckDbExecutor implements Executor {
 
   @Override
   public RowCursor query(Plan plan, ExecutionContext context) {
+    return run(HeldValues.inline(plan), context);
+  }
+
+  private RowCursor run(Plan plan, ExecutionContext context) {
     RunningStatement statement = new RunningStatement(database.get(), context.cancellation());
     try {
       return statement.call(() -> rows(plan, context, statement));
@@ -77,6 +85,23 @@ final class DuckDbExecutor implements Executor {
 
   @Override
   public List<WrittenFile> write(Plan plan, WriteLayout layout, ExecutionContext context) {
+    Plan ready = HeldValues.inline(plan);
+    Optional<RowFiles> files = RowFiles.of(layout);
+    Optional<List<List<Object>>> rows = files.flatMap(each -> fewRows.of(ready, context));
+    return rows.isPresent()
+        ? write(files.orElseThrow(), rows.get())
+        : copy(ready, layout, context);
+  }
+
+  private static List<WrittenFile> write(RowFiles files, List<List<Object>> rows) {
+    try {
+      return files.write(rows);
+    } catch (IOException e) {
+      throw EngineErrors.translate(e);
+    }
+  }
+
+  private List<WrittenFile> copy(Plan plan, WriteLayout layout, ExecutionContext context) {
     try (RunningStatement statement =
         new RunningStatement(database.get(), context.cancellation())) {
       return statement.call(
@@ -88,6 +113,15 @@ final class DuckDbExecutor implements Executor {
 
   @Override
   public Materialized materialize(Plan plan, ExecutionContext context) {
+    Plan ready = HeldValues.inline(plan);
+    Optional<List<List<Object>>> few =
+        ConstantRows.areAppendable(ready.output()) ? fewRows.of(ready, context) : Optional.empty();
+    return few.isPresent()
+        ? new HeldValues(ready.output(), few.get())
+        : table(ready, context);
+  }
+
+  private HeldRows table(Plan plan, ExecutionContext context) {
     String table = "held_" + TABLES.incrementAndGet();
     List<Column> columns = List.copyOf(plan.output());
     try (RunningStatement statement =
@@ -105,7 +139,8 @@ final class DuckDbExecutor implements Executor {
   public String explain(Plan plan, ExecutionContext context) {
     try (RunningStatement statement =
         new RunningStatement(database.get(), context.cancellation())) {
-      String sql = new SqlRenderer(dialect(statement)).render(plan, context.zone());
+      String sql =
+          new SqlRenderer(dialect(statement)).render(HeldValues.inline(plan), context.zone());
       return sql + "\n" + statement.call(() -> physicalPlan(statement.query("EXPLAIN " + sql)));
     }
   }

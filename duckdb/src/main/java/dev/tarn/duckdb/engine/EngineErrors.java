@@ -5,6 +5,8 @@ import dev.tarn.core.type.DataType;
 import dev.tarn.duckdb.function.DuckDbErrors;
 import dev.tarn.duckdb.scan.FileNames;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
@@ -55,7 +57,20 @@ final class EngineErrors {
   }
 
   static TarnException translate(IOException failure) {
-    return storage(failure.toString()).causedBy(failure);
+    return ofFile(failure).orElseGet(() -> storage(failure.toString())).causedBy(failure);
+  }
+
+  private static Optional<TarnException> ofFile(IOException failure) {
+    if (failure instanceof AccessDeniedException denied) {
+      return Optional.of(TarnException.of("STORAGE_ACCESS_DENIED").with("path", denied.getFile()));
+    }
+    String text = failure.toString();
+    if (text.contains("No space left") || text.contains("quota exceeded")) {
+      return Optional.of(outOfSpace(text));
+    }
+    return failure instanceof FileSystemException of && text.contains("Read-only file system")
+        ? Optional.of(TarnException.of("STORAGE_READ_ONLY").with("path", of.getFile()))
+        : Optional.empty();
   }
 
   static TarnException cancelled() {

@@ -14,7 +14,7 @@ import java.util.List;
  */
 final class SmallResults {
   private static final int MOST_ROWS = 100;
-  private static final int MOST_FILES = 8;
+  private static final int MOST_FILES = 100;
   private static final long MOST_BYTES = 100_000;
 
   private SmallResults() {}
@@ -29,10 +29,16 @@ final class SmallResults {
       case Plan.Distinct distinct -> isSmall(distinct.input());
       case Plan.Window window -> isSmall(window.input());
       case Plan.Aggregate aggregate -> aggregate.keys().isEmpty() || isSmall(aggregate.input());
+      case Plan.SetOperation operation -> isSmall(operation.left()) && isSmall(operation.right());
+      case Plan.Join join -> neverAddsRows(join.kind()) && isSmall(join.left());
       case Plan.Limit limit ->
           limit.count().orElse(Long.MAX_VALUE) <= MOST_ROWS || isSmall(limit.input());
       default -> false;
     };
+  }
+
+  private static boolean neverAddsRows(Plan.JoinKind kind) {
+    return kind == Plan.JoinKind.LEFT_ANTI || kind == Plan.JoinKind.LEFT_SEMI;
   }
 
   private static boolean isSmall(List<ScanFile> files) {

@@ -30,8 +30,8 @@ public final class Constants {
     };
   }
 
-  /** Whether every value of one type is a value of the other too. */
-  private static boolean widens(DataType from, DataType to) {
+  /** Whether every value of one type is a value of the other too, and {@link #widen} knows it. */
+  public static boolean widens(DataType from, DataType to) {
     if (from.equals(to)) {
       return true;
     }
@@ -59,7 +59,8 @@ public final class Constants {
     };
   }
 
-  private static Object widen(Object value, DataType type) {
+  /** The same value as one of a type that holds all values of its own. */
+  public static Object widen(Object value, DataType type) {
     if (!(value instanceof Number number)) {
       return value;
     }
