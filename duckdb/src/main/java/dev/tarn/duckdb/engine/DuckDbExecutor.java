@@ -88,9 +88,7 @@ final class DuckDbExecutor implements Executor {
     Plan ready = HeldValues.inline(plan);
     Optional<RowFiles> files = RowFiles.of(layout);
     Optional<List<List<Object>>> rows = files.flatMap(each -> fewRows.of(ready, context));
-    return rows.isPresent()
-        ? write(files.orElseThrow(), rows.get())
-        : copy(ready, layout, context);
+    return rows.isPresent() ? write(files.orElseThrow(), rows.get()) : copy(ready, layout, context);
   }
 
   private static List<WrittenFile> write(RowFiles files, List<List<Object>> rows) {
@@ -116,9 +114,7 @@ final class DuckDbExecutor implements Executor {
     Plan ready = HeldValues.inline(plan);
     Optional<List<List<Object>>> few =
         ConstantRows.areAppendable(ready.output()) ? fewRows.of(ready, context) : Optional.empty();
-    return few.isPresent()
-        ? new HeldValues(ready.output(), few.get())
-        : table(ready, context);
+    return few.isPresent() ? new HeldValues(ready.output(), few.get()) : table(ready, context);
   }
 
   private HeldRows table(Plan plan, ExecutionContext context) {

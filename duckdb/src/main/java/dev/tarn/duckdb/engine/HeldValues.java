@@ -37,9 +37,7 @@ final class HeldValues implements Materialized {
 
   private Plan.Values values(Plan.Scan scan) {
     List<Integer> places =
-        scan.output().stream()
-            .map(column -> schema.indexOf(column.name()).orElseThrow())
-            .toList();
+        scan.output().stream().map(column -> schema.indexOf(column.name()).orElseThrow()).toList();
     List<List<TypedExpression>> literals = new ArrayList<>();
     for (List<Object> row : rows) {
       List<TypedExpression> values = new ArrayList<>();

@@ -36,11 +36,7 @@ final class ColumnChunk {
         ThriftWriter.struct(out -> header(out, column.count(), page.length, stored.length));
     ColumnChunk chunk =
         new ColumnChunk(
-            column,
-            codec,
-            file.size(),
-            header.length + page.length,
-            header.length + stored.length);
+            column, codec, file.size(), header.length + page.length, header.length + stored.length);
     file.writeBytes(header);
     file.writeBytes(stored);
     return chunk;

@@ -22,8 +22,7 @@ final class ColumnValues {
     this.encoding = encoding;
     this.values = values;
     this.hasNan = values.stream().anyMatch(ColumnValues::isNan);
-    this.comparable =
-        values.stream().filter(value -> value != null && !isNan(value)).toList();
+    this.comparable = values.stream().filter(value -> value != null && !isNan(value)).toList();
   }
 
   private static boolean isNan(Object value) {

@@ -49,7 +49,7 @@ final class SchemaElement {
     logical(field.type(), out);
   }
 
-  /** The older form of the meaning; a wall clock reading has none. */
+  /** The meaning as every reader knows it. */
   private static void converted(DataType type, ThriftWriter out) {
     switch (type) {
       case DecimalType decimal -> {
@@ -59,7 +59,7 @@ final class SchemaElement {
       }
       case PrimitiveType.STRING -> out.int32(CONVERTED, 0);
       case PrimitiveType.DATE -> out.int32(CONVERTED, 6);
-      case PrimitiveType.TIMESTAMP -> out.int32(CONVERTED, 10);
+      case PrimitiveType.TIMESTAMP, PrimitiveType.TIMESTAMP_NTZ -> out.int32(CONVERTED, 10);
       case PrimitiveType.BYTE -> out.int32(CONVERTED, 15);
       case PrimitiveType.SHORT -> out.int32(CONVERTED, 16);
       case PrimitiveType.INTEGER -> out.int32(CONVERTED, 17);
@@ -68,6 +68,7 @@ final class SchemaElement {
     }
   }
 
+  /** The meaning in the newer form, where the older one does not say all of it. */
   private static void logical(DataType type, ThriftWriter out) {
     switch (type) {
       case DecimalType decimal ->
@@ -80,14 +81,8 @@ final class SchemaElement {
                         number.int32(1, decimal.scale());
                         number.int32(2, decimal.precision());
                       }));
-      case PrimitiveType.STRING -> out.struct(LOGICAL, meaning -> meaning.struct(1, text -> {}));
-      case PrimitiveType.DATE -> out.struct(LOGICAL, meaning -> meaning.struct(6, date -> {}));
       case PrimitiveType.TIMESTAMP -> timestamp(true, out);
       case PrimitiveType.TIMESTAMP_NTZ -> timestamp(false, out);
-      case PrimitiveType.BYTE -> integer(8, out);
-      case PrimitiveType.SHORT -> integer(16, out);
-      case PrimitiveType.INTEGER -> integer(32, out);
-      case PrimitiveType.LONG -> integer(64, out);
       default -> {}
     }
   }
@@ -101,18 +96,6 @@ final class SchemaElement {
                 time -> {
                   time.bool(1, isInstant);
                   time.struct(2, unit -> unit.struct(2, micros -> {}));
-                }));
-  }
-
-  private static void integer(int bits, ThriftWriter out) {
-    out.struct(
-        LOGICAL,
-        meaning ->
-            meaning.struct(
-                10,
-                number -> {
-                  number.int8(1, bits);
-                  number.bool(2, true);
                 }));
   }
 }

@@ -14,8 +14,6 @@ import java.util.function.Consumer;
 final class ThriftWriter {
   private static final int TRUE = 1;
   private static final int FALSE = 2;
-  private static final int BYTE = 3;
-  private static final int I16 = 4;
   private static final int I32 = 5;
   private static final int I64 = 6;
   private static final int BINARY = 8;
@@ -37,16 +35,6 @@ final class ThriftWriter {
 
   void bool(int id, boolean value) {
     field(id, value ? TRUE : FALSE);
-  }
-
-  void int8(int id, int value) {
-    field(id, BYTE);
-    out.write(value);
-  }
-
-  void int16(int id, int value) {
-    field(id, I16);
-    number(value);
   }
 
   void int32(int id, int value) {

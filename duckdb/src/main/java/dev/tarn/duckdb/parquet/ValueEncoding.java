@@ -22,7 +22,8 @@ import java.util.function.Function;
  * @param bytes a value's bytes, without a length before them
  * @param order the order of bounds
  */
-record ValueEncoding(PhysicalType physical, Function<Object, byte[]> bytes, Comparator<Object> order) {
+record ValueEncoding(
+    PhysicalType physical, Function<Object, byte[]> bytes, Comparator<Object> order) {
   private static final int WIDE_DECIMAL = 16;
 
   /** The encoding of a type; empty for one whose values have parts, or no form in Delta tables. */
