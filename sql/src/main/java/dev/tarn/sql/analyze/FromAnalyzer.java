@@ -27,8 +27,8 @@ record FromAnalyzer(QueryContext context) {
       case Relation.Aliased aliased -> Aliases.apply(aliased.alias(), relation(aliased.relation()));
       case Relation.Join join -> new JoinAnalyzer(context).join(join);
       case Relation.LateralView view -> lateralView(view);
-      case Relation.Pivot pivot -> throw unsupported(pivot, "PIVOT");
-      case Relation.Unpivot unpivot -> throw unsupported(unpivot, "UNPIVOT");
+      case Relation.Pivot pivot -> new PivotAnalyzer(context).relation(pivot);
+      case Relation.Unpivot unpivot -> new UnpivotAnalyzer(context).relation(unpivot);
       case Relation.Sample sample -> throw unsupported(sample, "TABLESAMPLE");
       case Relation.StatementRows rows ->
           throw unsupported(rows, "a SHOW or DESCRIBE statement in FROM");
