@@ -4,11 +4,13 @@ import static dev.tarn.api.SessionTest.errorClass;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tarn.core.type.StructType;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class DeltaTableBuilderTest {
   private Tarn tarn;
@@ -91,6 +93,52 @@ class DeltaTableBuilderTest {
             errorClass(
                 () -> DeltaTable.replace(session).tableName("v").addColumn("a", "INT").execute()))
         .isEqualTo("DELTA_CANNOT_REPLACE_MISSING_TABLE");
+  }
+
+  @Test
+  void aTableWithoutANameLiesInItsFolder(@TempDir Path folder) {
+    String location = folder.resolve("it's here").toString();
+    DeltaTable table = DeltaTable.create().location(location).addColumn("a", "INT").execute();
+    table.append(List.of(Row.of(table.schema(), 1)));
+    assertThat(DeltaTable.forPath(location).query().run().single().getInt("a")).isEqualTo(1);
+    assertThat(session.sql("SHOW TABLES").list()).isEmpty();
+    assertThat(
+            errorClass(
+                () -> DeltaTable.create().location(location).addColumn("a", "INT").execute()))
+        .isEqualTo("TABLE_OR_VIEW_ALREADY_EXISTS");
+    DeltaTable.createIfNotExists().location(location).addColumn("b", "INT").execute();
+    assertThat(table.schema().names()).containsExactly("a");
+    DeltaTable.createOrReplace().location(location).addColumn("b", "STRING").execute();
+    assertThat(table.schema().names()).containsExactly("b");
+    DeltaTable.replace().tableName("delta.`" + location + "`").addColumn("c", "INT").execute();
+    assertThat(table.history().list())
+        .extracting(row -> row.getString("operation"))
+        .containsExactly("REPLACE TABLE", "CREATE OR REPLACE TABLE", "WRITE", "CREATE TABLE");
+    assertThat(table.query().run().list()).isEmpty();
+    assertThat(
+            errorClass(
+                () ->
+                    DeltaTable.replace()
+                        .location(folder.resolve("none").toString())
+                        .addColumn("a", "INT")
+                        .execute()))
+        .isEqualTo("DELTA_CANNOT_REPLACE_MISSING_TABLE");
+    assertThat(
+            errorClass(
+                () ->
+                    builder("delta.`" + folder.resolve("x") + "`")
+                        .location(folder.resolve("y").toString())
+                        .addColumn("a", "INT")
+                        .execute()))
+        .isEqualTo("DELTA_AMBIGUOUS_PATHS_IN_CREATE_TABLE");
+  }
+
+  @Test
+  void aTableWithANameMayLieElsewhere(@TempDir Path folder) {
+    String location = folder.resolve("t").toString();
+    builder("t").location(location).addColumn("a", "INT").execute();
+    assertThat(DeltaTable.forName("t").detail().getString("location")).endsWith(location);
+    assertThat(DeltaTable.forPath(location).schema().names()).containsExactly("a");
   }
 
   @Test

@@ -40,7 +40,11 @@ public final class CatalogErrors {
   }
 
   public static TarnException tableAlreadyExists(TableName name) {
-    return TarnException.of("TABLE_OR_VIEW_ALREADY_EXISTS").with("relationName", name.quoted());
+    return tableAlreadyExists(name.quoted());
+  }
+
+  public static TarnException tableAlreadyExists(String quotedName) {
+    return TarnException.of("TABLE_OR_VIEW_ALREADY_EXISTS").with("relationName", quotedName);
   }
 
   /** Of a name without a character. */

@@ -87,4 +87,10 @@ final class CreateErrors {
   static TarnException replaceMissingTable(String name) {
     return TarnException.of("DELTA_CANNOT_REPLACE_MISSING_TABLE").with("tableName", name);
   }
+
+  static TarnException twoLocations(String path, String location) {
+    return TarnException.of("DELTA_AMBIGUOUS_PATHS_IN_CREATE_TABLE")
+        .with("identifier", path)
+        .with("location", location);
+  }
 }

@@ -2,7 +2,6 @@ package dev.tarn.lake.create;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.StructType;
-import dev.tarn.delta.transaction.Transaction;
 import dev.tarn.lake.catalog.CatalogErrors;
 import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.catalog.TableName;
@@ -12,7 +11,6 @@ import dev.tarn.lake.generated.GeneratedColumnRules;
 import dev.tarn.lake.table.Names;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
-import dev.tarn.lake.write.NewTableWriter;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.sql.tree.Constraint;
 import dev.tarn.sql.tree.Statement;
@@ -30,17 +28,14 @@ public final class CreateTableStatement {
   private final Statement.CreateTable statement;
   private final StatementContext context;
   private final TableName name;
-  private final Function<Optional<StructType>, TableDefinition> definition;
+  private final TableMaking making;
 
   private CreateTableStatement(
-      Statement.CreateTable statement,
-      StatementContext context,
-      TableName name,
-      Function<Optional<StructType>, TableDefinition> definition) {
+      Statement.CreateTable statement, StatementContext context, TableMaking making) {
     this.statement = statement;
     this.context = context;
-    this.name = name;
-    this.definition = definition;
+    this.name = name(statement, context);
+    this.making = making;
   }
 
   public static Result run(Statement.CreateTable statement, StatementContext context) {
@@ -50,7 +45,11 @@ public final class CreateTableStatement {
             columns
                 .map(given -> DefinitionReader.read(statement, given))
                 .orElseGet(() -> declared(statement, context));
-    new CreateTableStatement(statement, context, name(statement, context), definition).create();
+    TableMaking making = new TableMaking(statement, context, definition);
+    Names.path(statement.name())
+        .ifPresentOrElse(
+            path -> new CreateTableByPath(statement, path, making, context).run(),
+            () -> new CreateTableStatement(statement, context, making).create());
     return Result.none();
   }
 
@@ -68,8 +67,8 @@ public final class CreateTableStatement {
   /** Makes a table whose definition does not come from the clauses of the statement. */
   static void run(
       Statement.CreateTable statement, TableDefinition definition, StatementContext context) {
-    TableName name = name(statement, context);
-    new CreateTableStatement(statement, context, name, columns -> definition).create();
+    TableMaking making = new TableMaking(statement, context, columns -> definition);
+    new CreateTableStatement(statement, context, making).create();
   }
 
   private static TableName name(Statement.CreateTable statement, StatementContext context) {
@@ -82,9 +81,6 @@ public final class CreateTableStatement {
   }
 
   private static void refuseUnsupported(Statement.CreateTable statement) {
-    if (Names.path(statement.name()).isPresent()) {
-      throw CreateErrors.notSupported("CREATE TABLE by path").at(statement.name().position());
-    }
     if (statement.query().isPresent() && !statement.columns().isEmpty()) {
       throw CreateErrors.columnsWithQuery().at(statement.position());
     }
@@ -102,7 +98,7 @@ public final class CreateTableStatement {
   private void create() {
     Optional<TableEntry> existing = context.catalog().table(name);
     if (existing.isPresent() && replaces()) {
-      replace(existing.get());
+      making.replace(handle(existing.get()), existing.get().kind());
     } else if (existing.isPresent() && !toleratesExisting()) {
       throw alreadyExists();
     } else if (existing.isEmpty() && statement.mode() == CreateMode.REPLACE) {
@@ -123,22 +119,7 @@ public final class CreateTableStatement {
       takeOver(location);
       return;
     }
-    Optional<NewTableWriter.Rows> rows = rows();
-    Transaction transaction =
-        Transaction.create(location.log(), definition(rows).metadata(context));
-    try (NewTableWriter writer = writer(handle(entry(location)), transaction)) {
-      rows.ifPresent(writer::write);
-      writer.commit(CreateOperation.of(statement, location.kind(), transaction.metadata()));
-      register(location);
-    }
-  }
-
-  private Optional<NewTableWriter.Rows> rows() {
-    return statement.query().map(query -> NewTableWriter.rows(query, context));
-  }
-
-  private TableDefinition definition(Optional<NewTableWriter.Rows> rows) {
-    return definition.apply(rows.map(NewTableWriter.Rows::schema)).withDefaults(context);
+    making.create(handle(entry(location)), location.kind(), () -> register(location));
   }
 
   private void takeOver(TableLocation location) {
@@ -146,26 +127,8 @@ public final class CreateTableStatement {
       throw CreateErrors.nonEmptyLocation(name.quoted(), location.log().root())
           .at(statement.position());
     }
-    ExistingTable.check(
-        definition.apply(Optional.empty()), location.existing().get(), location.log().root());
+    making.check(location.existing().get(), location.log().root());
     register(location);
-  }
-
-  /** The table keeps its id, its place and its history; all else is made anew. */
-  private void replace(TableEntry entry) {
-    TableHandle table = handle(entry);
-    Optional<NewTableWriter.Rows> rows = rows();
-    Transaction transaction = Transaction.on(table.log(), table.log().require());
-    transaction.updateMetadata(Replacement.metadata(transaction.metadata(), definition(rows)));
-    try (NewTableWriter writer = writer(table, transaction)) {
-      writer.removeAll();
-      rows.ifPresent(writer::write);
-      writer.commit(CreateOperation.of(statement, entry.kind(), transaction.metadata()));
-    }
-  }
-
-  private NewTableWriter writer(TableHandle table, Transaction transaction) {
-    return new NewTableWriter(table, transaction, context);
   }
 
   private TableHandle handle(TableEntry entry) {
