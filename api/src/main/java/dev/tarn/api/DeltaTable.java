@@ -46,7 +46,11 @@ public final class DeltaTable {
     return create(Session.current());
   }
 
-  /** Defines a table that must not exist yet. */
+  /**
+   * Defines a table that must not exist yet.
+   *
+   * {@snippet class="dev.tarn.api.SnippetsTest" region="create"}
+   */
   public static DeltaTableBuilder create(Session session) {
     return new DeltaTableBuilder(session, CreateMode.CREATE);
   }
@@ -139,7 +143,11 @@ public final class DeltaTable {
     return session.schema(name);
   }
 
-  /** The rows of the table as it is when the query runs. */
+  /**
+   * The rows of the table as it is when the query runs.
+   *
+   * {@snippet class="dev.tarn.api.SnippetsTest" region="query"}
+   */
   public Query query() {
     return queryAt(Optional.empty());
   }
@@ -172,6 +180,8 @@ public final class DeltaTable {
   /**
    * The changes of the rows from a version on, as {@code table_changes} gives them: the table's
    * columns, {@code _change_type}, {@code _commit_version} and {@code _commit_timestamp}.
+   *
+   * {@snippet class="dev.tarn.api.SnippetsTest" region="versions"}
    */
   public Query changes(long startVersion) {
     return changesBetween(Functions.lit(startVersion));
@@ -223,7 +233,11 @@ public final class DeltaTable {
     session.run(insert, rows.parameters()).close();
   }
 
-  /** Adds rows of one schema; columns of the table that they lack get their defaults or NULL. */
+  /**
+   * Adds rows of one schema; columns of the table that they lack get their defaults or NULL.
+   *
+   * {@snippet class="dev.tarn.api.SnippetsTest" region="append"}
+   */
   public void append(List<Row> rows) {
     if (!rows.isEmpty()) {
       append(session.values(rows.getFirst().schema(), rows));
@@ -237,6 +251,8 @@ public final class DeltaTable {
 
   /**
    * Changes the rows for which a condition holds.
+   *
+   * {@snippet class="dev.tarn.api.SnippetsTest" region="update"}
    *
    * @param set new values by column
    * @return how many rows were changed
@@ -313,6 +329,8 @@ public final class DeltaTable {
 
   /**
    * Begins to change rows of this table by those of another.
+   *
+   * {@snippet class="dev.tarn.api.SnippetsTest" region="merge"}
    *
    * @param source the other rows, best under a name: {@code other.as("s")}
    * @param condition which rows belong together

@@ -1,6 +1,5 @@
 package dev.tarn.api;
 
-import dev.tarn.api.value.Literals;
 import dev.tarn.sql.tree.Expression;
 
 /** Makes {@link Column}s, under the names that Spark's users know. Best imported statically. */

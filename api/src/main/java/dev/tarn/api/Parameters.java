@@ -1,6 +1,5 @@
 package dev.tarn.api;
 
-import dev.tarn.api.value.Literals;
 import dev.tarn.sql.plan.TypedExpression.Literal;
 import java.util.LinkedHashMap;
 import java.util.Map;

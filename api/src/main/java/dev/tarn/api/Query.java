@@ -1,6 +1,5 @@
 package dev.tarn.api;
 
-import dev.tarn.api.value.Literals;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.sql.parse.SqlParser;

@@ -59,7 +59,11 @@ public final class Result implements Iterable<Row>, AutoCloseable {
     return new Rows();
   }
 
-  /** The rows as a stream; closing it closes the result. */
+  /**
+   * The rows as a stream; closing it closes the result.
+   *
+   * {@snippet class="dev.tarn.api.SnippetsTest" region="stream"}
+   */
   public Stream<Row> stream() {
     Spliterator<Row> rest =
         Spliterators.spliteratorUnknownSize(

@@ -2,7 +2,6 @@ package dev.tarn.api;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.tarn.api.value.Literals.StructValue;
 import dev.tarn.core.type.ArrayType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
@@ -46,10 +45,13 @@ import java.util.OptionalInt;
  * <tr><td>ARRAY, MAP, STRUCT</td><td>List, Map, Row</td></tr>
  * </table>
  *
+ * {@snippet class="dev.tarn.api.SnippetsTest" region="types"}
+ *
  * @param schema the columns
  * @param values one for each column, null for NULL
  */
-public record Row(StructType schema, List<Object> values) implements StructValue {
+public record Row(StructType schema, List<Object> values) {
+  /** Copies the values, of which there must be one for each column. */
   public Row {
     requireNonNull(schema, "schema");
     values = Collections.unmodifiableList(new ArrayList<>(values));
@@ -94,8 +96,8 @@ public record Row(StructType schema, List<Object> values) implements StructValue
     return Collections.unmodifiableMap(shown);
   }
 
-  @Override
-  public dev.tarn.core.value.Row plain() {
+  /** The values alone, those of nested structs likewise. */
+  dev.tarn.core.value.Row plain() {
     List<Object> plain = new ArrayList<>(values.size());
     values.forEach(value -> plain.add(plain(value)));
     return new dev.tarn.core.value.Row(plain);

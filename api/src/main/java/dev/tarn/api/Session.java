@@ -27,6 +27,8 @@ import java.util.function.Function;
  *
  * <p>Where a call names no session ({@code DeltaTable.create()}), the {@link #current} one is
  * meant.
+ *
+ * {@snippet class="dev.tarn.api.SnippetsTest" region="threads"}
  */
 public final class Session implements AutoCloseable {
   private final dev.tarn.lake.session.Session session;
@@ -82,6 +84,8 @@ public final class Session implements AutoCloseable {
   /**
    * Runs one statement.
    *
+   * {@snippet class="dev.tarn.api.SnippetsTest" region="parameters"}
+   *
    * @param text the statement; parameters stand in it as {@code :name}
    * @param parameters their values by name, without the colon
    * @return its result, which the caller closes
@@ -89,6 +93,16 @@ public final class Session implements AutoCloseable {
   public Result sql(String text, Map<String, ?> parameters) {
     Map<String, Literal> literals = Parameters.named(parameters);
     return run(cancellation -> session.sql(text, literals, cancellation));
+  }
+
+  /** Runs one statement whose rows do not matter; see {@link #sql(String, Object...)}. */
+  public void execute(String text, Object... parameters) {
+    sql(text, parameters).close();
+  }
+
+  /** Runs one statement whose rows do not matter; see {@link #sql(String, Map)}. */
+  public void execute(String text, Map<String, ?> parameters) {
+    sql(text, parameters).close();
   }
 
   /**
@@ -179,7 +193,11 @@ public final class Session implements AutoCloseable {
     running.forEach(RunningStatement::cancel);
   }
 
-  /** Ends every later statement that takes longer, the reading of its rows included. */
+  /**
+   * Ends every later statement that takes longer, the reading of its rows included.
+   *
+   * {@snippet class="dev.tarn.api.SnippetsTest" region="timeout"}
+   */
   public void setStatementTimeout(Duration limit) {
     Timeouts.check(limit);
     timeout = Optional.of(limit);

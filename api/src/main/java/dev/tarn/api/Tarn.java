@@ -11,6 +11,8 @@ import java.util.concurrent.ConcurrentHashMap;
  *
  * <p>Tarn prints nothing and sets up no logging: what it has to say goes to SLF4J, and nowhere
  * without a binding of yours. Its threads are daemons; it leaves the JVM as it found it.
+ *
+ * {@snippet class="dev.tarn.api.SnippetsTest" region="readme"}
  */
 public final class Tarn implements AutoCloseable {
   private final dev.tarn.lake.session.Tarn lake;
@@ -44,7 +46,11 @@ public final class Tarn implements AutoCloseable {
     return new Tarn(folder, options, Optional.empty());
   }
 
-  /** Opens an empty lake in a folder of its own, which goes when the lake is closed; for tests. */
+  /**
+   * Opens an empty lake in a folder of its own, which goes when the lake is closed; for tests.
+   *
+   * {@snippet class="dev.tarn.api.SnippetsTest" region="temporary"}
+   */
   public static Tarn openTemporary() {
     return openTemporary(TarnOptions.defaults());
   }

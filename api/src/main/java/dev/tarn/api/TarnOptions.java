@@ -11,6 +11,8 @@ import java.util.Optional;
 /**
  * How a lake is opened. Begin with {@link #defaults()} and change what should differ.
  *
+ * {@snippet class="dev.tarn.api.SnippetsTest" region="options"}
+ *
  * @param zone the time zone of sessions that set none
  * @param user who runs the statements, as {@code current_user()} and the history show it
  * @param settings what every session starts with, by the names that {@code SET} takes
@@ -23,6 +25,7 @@ public record TarnOptions(
     Map<String, String> settings,
     Optional<Duration> statementTimeout,
     Clock clock) {
+  /** Checks the timeout. */
   public TarnOptions {
     requireNonNull(zone, "zone");
     requireNonNull(user, "user");

@@ -1,4 +1,4 @@
-package dev.tarn.api.value;
+package dev.tarn.api;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.ArrayType;
@@ -7,7 +7,6 @@ import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.PrimitiveType;
-import dev.tarn.core.type.StructType;
 import dev.tarn.core.type.YearMonthIntervalType;
 import dev.tarn.sql.plan.TypedExpression.Literal;
 import java.math.BigDecimal;
@@ -31,7 +30,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /** Java values as typed constants of SQL. The class of a value says its type. */
-public final class Literals {
+final class Literals {
   private final String name;
 
   private Literals(String name) {
@@ -44,7 +43,7 @@ public final class Literals {
    * @param name what the value is for, as the error names it
    * @throws TarnException {@code INVALID_SQL_ARG} for a value of a class that stands for no type
    */
-  public static Literal of(String name, Object value) {
+  static Literal of(String name, Object value) {
     return new Literals(name).literal(value);
   }
 
@@ -70,7 +69,7 @@ public final class Literals {
       case Collection<?> items -> array(new ArrayList<>(items));
       case Object[] items -> array(Arrays.asList(items));
       case Map<?, ?> map -> map(map);
-      case StructValue struct -> struct(struct);
+      case Row row -> new Literal(row.plain(), row.schema());
       default -> throw refused(value, "");
     };
   }
@@ -143,10 +142,6 @@ public final class Literals {
     return new Literal(values, new MapType(key, item, itemValues.contains(null)));
   }
 
-  private Literal struct(StructValue struct) {
-    return new Literal(struct.plain(), struct.schema());
-  }
-
   /** The one type of several values; decimals and untyped nulls take that of the widest. */
   private DataType common(List<Literal> literals) {
     DataType type = PrimitiveType.VOID;
@@ -217,13 +212,5 @@ public final class Literals {
         .with("name", name)
         .with("javaClass", value.getClass().getName())
         .with("reason", reason);
-  }
-
-  /** A value with fields; what the door's rows are to this package. */
-  public interface StructValue {
-    StructType schema();
-
-    /** The values alone, those of nested structs likewise. */
-    dev.tarn.core.value.Row plain();
   }
 }
