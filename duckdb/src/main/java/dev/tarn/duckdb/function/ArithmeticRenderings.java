@@ -195,7 +195,7 @@ final class ArithmeticRenderings {
     if (type != BYTE && type != SHORT) {
       return Types.isFloating(type)
           ? "(-" + call.text(0) + ")"
-          : "(" + Sql.cast("0", type) + " - " + call.text(0) + ")";
+          : Sql.cast("(" + Sql.cast("0", type) + " - " + call.text(0) + ")", type);
     }
     int least = type == BYTE ? Byte.MIN_VALUE : Short.MIN_VALUE;
     return "(CASE WHEN "

@@ -249,7 +249,7 @@ final class CollectionRenderings {
     if (call.size() == 3) {
       array = "list_transform(" + array + ", lambda item: coalesce(item, " + call.text(2) + "))";
     }
-    String joined = "array_to_string(" + array + ", " + call.text(1) + ")";
+    String joined = JoinedTexts.of(array, call.argument(1), call.text(1));
     return "(CASE WHEN "
         + call.text(0)
         + " IS NULL OR "

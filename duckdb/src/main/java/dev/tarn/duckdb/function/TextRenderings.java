@@ -54,16 +54,7 @@ final class TextRenderings {
     all.put("rpad", call -> pad("tarn_rpad", call));
     all.put("replace", TextRenderings::replace);
     all.put("instr", call -> "tarn_locate(" + call.text(1) + ", " + call.text(0) + ", 1)");
-    all.put(
-        "locate",
-        call ->
-            "tarn_locate("
-                + call.text(0)
-                + ", "
-                + call.text(1)
-                + ", "
-                + (call.size() == 2 ? "1" : "coalesce(" + call.text(2) + ", 0)")
-                + ")");
+    all.put("locate", TextRenderings::locate);
     all.put("reverse", TextRenderings::reverse);
     all.put("repeat", call -> repeat(call.text(0), call.text(1)));
     all.put("space", call -> repeat("' '", call.text(0)));
@@ -146,10 +137,19 @@ final class TextRenderings {
                         : "[" + call.text(i) + "]")
             .collect(Collectors.joining(", "));
     String list = call.size() == 2 ? parts : "list_concat(" + parts + ")";
-    String joined = "array_to_string(" + list + ", " + call.text(0) + ")";
+    String joined = JoinedTexts.of(list, call.argument(0), call.text(0));
     return call.argument(0).nullable()
         ? "(CASE WHEN " + call.text(0) + " IS NULL THEN NULL ELSE coalesce(" + joined + ", '') END)"
         : "coalesce(" + joined + ", '')";
+  }
+
+  /** Nothing is found from a place that is NULL, be the texts NULL too. */
+  private static String locate(CallText call) {
+    String texts = "tarn_locate(" + call.text(0) + ", " + call.text(1) + ", ";
+    return call.size() == 2
+        ? texts + "1)"
+        : "(CASE WHEN %s IS NULL THEN 0 ELSE %s%s) END)"
+            .formatted(call.text(2), texts, call.text(2));
   }
 
   /** Only blanks, or the characters of a string, are trimmed. */

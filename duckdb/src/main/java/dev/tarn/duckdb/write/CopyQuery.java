@@ -37,7 +37,7 @@ record CopyQuery(String select, String options, int partitionColumns) {
     for (int i = 0; i < output.size(); i++) {
       StructField field = layout.columns().get(i);
       if (!layout.partitionColumns().contains(i) && field.type() != PrimitiveType.VOID) {
-        items.add(stored(output.get(i), field));
+        items.add(stored(output.get(i), field, dialect));
       }
     }
     for (int i = 0; i < layout.partitionColumns().size(); i++) {
@@ -52,9 +52,13 @@ record CopyQuery(String select, String options, int partitionColumns) {
         layout.partitionColumns().size());
   }
 
-  private static String stored(Column column, StructField field) {
+  /** The value in the very type that is declared: other clients read no other, not even a wider. */
+  private static String stored(Column column, StructField field, Dialect dialect) {
     String value = Renaming.write(SqlRenderer.name(column), column.type(), field.type());
-    return value + " AS " + Text.identifier(field.name());
+    DataType type = Renaming.withoutVoids(field.type());
+    String exact =
+        type.equals(field.type()) ? "CAST(" + value + " AS " + dialect.type(type) + ")" : value;
+    return exact + " AS " + Text.identifier(field.name());
   }
 
   private static String partition(int index, Column column) {

@@ -11,7 +11,8 @@ import java.util.Set;
 
 /**
  * What an expression of a generated column may be made of: built-in functions of Spark that give
- * one value for one row, and the same every time.
+ * one value for one row, and the same every time. It is what delta-spark allows, so that it can
+ * change the table too: with an expression beyond that it would write rows, but refuse every ALTER.
  */
 final class AllowedParts {
   private static final Set<String> NOT_DETERMINISTIC =
@@ -32,28 +33,6 @@ final class AllowedParts {
           "uniform",
           "uuid");
 
-  /** Constant within a statement, or not on delta-spark's list of what may be stored. */
-  private static final Set<String> EXCLUDED =
-      Set.of(
-          "contains",
-          "curdate",
-          "current_catalog",
-          "current_database",
-          "current_date",
-          "current_schema",
-          "current_time",
-          "current_timestamp",
-          "current_timezone",
-          "current_user",
-          "endswith",
-          "localtimestamp",
-          "now",
-          "raise_error",
-          "session_user",
-          "startswith",
-          "user",
-          "version");
-
   private static final Set<String> GENERATORS =
       Set.of(
           "explode",
@@ -66,6 +45,24 @@ final class AllowedParts {
           "stack",
           "variant_explode",
           "variant_explode_outer");
+
+  /** What is the same all through a statement only. */
+  private static final Set<String> CURRENT =
+      Set.of(
+          "curdate",
+          "current_catalog",
+          "current_database",
+          "current_date",
+          "current_schema",
+          "current_time",
+          "current_timestamp",
+          "current_timezone",
+          "current_user",
+          "localtimestamp",
+          "now",
+          "session_user",
+          "user",
+          "version");
 
   private static final Set<String> WITHOUT_ARGUMENTS = Set.of("unix_timestamp");
 
@@ -87,13 +84,24 @@ final class AllowedParts {
       case Expression.Parameter parameter -> throw unsupported(expression, "a parameter");
       case Expression.DefaultValue value -> throw unsupported(expression, "DEFAULT");
       case Expression.JsonPath path -> throw unsupported(expression, "a path with a colon");
-      case Expression.Like like when like.quantifier() != Expression.LikeQuantifier.ONE ->
-          throw unsupported(expression, "LIKE ANY or LIKE ALL");
+      case Expression.Between between ->
+          throw unsupported(expression, "BETWEEN (>= and <= can)");
+      case Expression.Lambda lambda -> throw unsupported(expression, "a lambda function");
+      case Expression.Like like -> checkLike(like);
       default -> {
         // Nothing by itself; its parts decide.
       }
     }
     ExpressionParts.of(expression).forEach(this::check);
+  }
+
+  private void checkLike(Expression.Like like) {
+    if (like.quantifier() != Expression.LikeQuantifier.ONE) {
+      throw unsupported(like, "LIKE ANY or LIKE ALL");
+    }
+    if (like.kind() == Expression.LikeKind.ILIKE) {
+      throw unsupported(like, "ILIKE (LIKE on lower() can)");
+    }
   }
 
   /** Only what is no column of the table is left to mean one of these. */
@@ -109,7 +117,7 @@ final class AllowedParts {
     boolean builtIn =
         (call.name().parts().size() == 1
                 || call.name().parts().getFirst().equalsIgnoreCase("builtin"))
-            && FunctionTable.namesOfSpark().contains(name);
+            && (FunctionTable.namesOfSpark().contains(name) || AllowedFunctions.contains(name));
     if (!builtIn) {
       throw GeneratedErrors.userFunction(column, String.join(".", call.name().parts()))
           .at(call.position());
@@ -123,14 +131,14 @@ final class AllowedParts {
     if (GENERATORS.contains(name)) {
       throw unsupported(call, "a function that makes several rows");
     }
-    boolean excluded =
-        EXCLUDED.contains(name)
-            || name.startsWith("try_")
-            || (WITHOUT_ARGUMENTS.contains(name) && call.arguments().isEmpty());
-    if (excluded) {
+    Optional<Function> function = find(name);
+    function.ifPresent(each -> checkKind(call, each));
+    boolean allowed =
+        AllowedFunctions.contains(name)
+            && !(WITHOUT_ARGUMENTS.contains(name) && call.arguments().isEmpty());
+    if (!allowed && (function.isPresent() || CURRENT.contains(name))) {
       throw unsupported(call, "the function " + name);
     }
-    find(name).ifPresent(function -> checkKind(call, function));
   }
 
   private Optional<Function> find(String name) {

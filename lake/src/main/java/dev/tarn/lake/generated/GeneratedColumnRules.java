@@ -10,7 +10,6 @@ import dev.tarn.core.type.StructType;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.TypedExpression;
-import dev.tarn.sql.plan.Walk;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.type.Nullability;
 import java.util.List;
@@ -68,20 +67,22 @@ public final class GeneratedColumnRules {
     try {
       names.check(expression);
       new AllowedParts(column).check(expression);
-      TypedExpression value = analyze(column, expression, names.usable());
-      Walk.expressions(value, part -> checkAccess(part, column));
+      List<Column> row = row(names.usable());
+      TypedExpression value = analyze(column, expression, row);
+      new AllowedOperations(column, expressions, row).check(expression, value);
       checkType(column, value.type());
     } catch (TarnException e) {
       throw e.in(column.text());
     }
   }
 
-  private TypedExpression analyze(
-      GeneratedColumn column, Expression expression, StructType usable) {
-    List<Column> row =
-        usable.fields().stream()
-            .map(field -> Column.fresh(field.name(), field.type(), field.nullable()))
-            .toList();
+  private static List<Column> row(StructType usable) {
+    return usable.fields().stream()
+        .map(field -> Column.fresh(field.name(), field.type(), field.nullable()))
+        .toList();
+  }
+
+  private TypedExpression analyze(GeneratedColumn column, Expression expression, List<Column> row) {
     try {
       return expressions.analyze(expression, row);
     } catch (TarnException e) {
@@ -93,20 +94,6 @@ public final class GeneratedColumnRules {
           ? GeneratedErrors.references(column, column.text(), "where a part is not there")
               .causedBy(e)
           : e;
-    }
-  }
-
-  /** Values of maps are not on delta-spark's list. */
-  private static void checkAccess(TypedExpression part, GeneratedColumn column) {
-    boolean mapValue =
-        part instanceof TypedExpression.Call call
-            && !call.arguments().isEmpty()
-            && call.arguments().getFirst().type() instanceof MapType
-            && !call.function().equals("isnull")
-            && !call.function().equals("isnotnull")
-            && (call.function().contains("element") || call.function().contains("["));
-    if (mapValue) {
-      throw GeneratedErrors.unsupported(column, "a value of a map");
     }
   }
 

@@ -47,7 +47,11 @@ final class StringFunctions {
           scalar("translate").takes(TEXT, TEXT, TEXT).returns(STRING),
           scalar("overlay").takes(TEXT, TEXT, INT).optionally(INT).returns(STRING),
           scalar("instr").takes(TEXT, TEXT).returns(INTEGER),
-          scalar("locate", "position").takes(TEXT, TEXT).optionally(INT).returns(INTEGER),
+          scalar("locate", "position")
+              .takes(TEXT, TEXT)
+              .optionally(INT)
+              .nulls(NullHandling.ONLY_FROM_NULLS)
+              .returns(INTEGER),
           scalar("reverse")
               .takes(AcceptedType.oneOf(TEXT, AcceptedType.ARRAY))
               .returns(ResultType.sameAs(0)),
