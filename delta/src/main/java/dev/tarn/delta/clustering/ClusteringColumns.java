@@ -109,6 +109,7 @@ public record ClusteringColumns(List<List<String>> physicalPaths) {
   public String json() {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put(KEY, physicalPaths);
+    map.put("domainName", DOMAIN);
     return Json.object(map);
   }
 }

@@ -2,6 +2,7 @@ package dev.tarn.delta.transaction;
 
 import dev.tarn.core.type.StructField;
 import dev.tarn.delta.json.Json;
+import dev.tarn.delta.schema.CharVarchar;
 import dev.tarn.delta.schema.SchemaJson;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -225,16 +226,22 @@ public record Operation(
             out -> {
               out.writeStartArray();
               for (StructField column : columns) {
-                out.writeRawValue(SchemaJson.write(column));
+                out.writeRawValue(columnJson(List.of(), column));
               }
               out.writeEndArray();
             });
     return named("REPLACE COLUMNS", Parameters.none().text("columns", json).map());
   }
 
+  /** As delta-spark has it: of a nested type only the name. */
   private static String columnJson(List<String> parent, StructField field) {
     String name = parent.isEmpty() ? field.name() : String.join(".", parent) + "." + field.name();
-    return SchemaJson.write(field.withName(name));
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("name", name);
+    json.put("type", SchemaJson.name(CharVarchar.stored(field).type()));
+    json.put("nullable", field.nullable());
+    json.put("metadata", CharVarchar.stored(field).metadata());
+    return Json.object(json);
   }
 
   public static Operation setProperties(Map<String, String> properties) {

@@ -32,7 +32,10 @@ class ClusteringColumnsTest {
   void columnsAreKeptUnderTheirPhysicalPaths() {
     ClusteringColumns columns =
         ClusteringColumns.ofLogical(METADATA, List.of(List.of("S", "x"))).orElseThrow();
-    assertThat(columns.json()).isEqualTo("{\"clusteringColumns\":[[\"col-s\",\"col-x\"]]}");
+    assertThat(columns.json())
+        .isEqualTo(
+            "{\"clusteringColumns\":[[\"col-s\",\"col-x\"]],"
+                + "\"domainName\":\"delta.clustering\"}");
     assertThat(ClusteringColumns.parse(columns.json())).contains(columns);
     assertThat(columns.logicalPaths(METADATA)).containsExactly(List.of("s", "X"));
     assertThat(ClusteringColumns.ofLogical(METADATA, List.of(List.of("none")))).isEmpty();

@@ -38,7 +38,8 @@ final class CountedLake implements AutoCloseable {
             new Lazy<>(() -> Executors.open(options.executor(), folder.resolve("scratch"))),
             options.clock(),
             options.ids(),
-            "someone");
+            "someone",
+            Dispatch::run);
     session = new Session(lake, new SessionState(new Settings(Map.of(), options.zone())));
   }
 

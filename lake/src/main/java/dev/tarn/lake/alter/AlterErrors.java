@@ -130,4 +130,30 @@ final class AlterErrors {
   static TarnException constraintAsProperty() {
     return TarnException.of("DELTA_ADD_CONSTRAINTS");
   }
+
+  static TarnException keyConstraint(String table) {
+    return TarnException.of("UNSUPPORTED_FEATURE.TABLE_OPERATION")
+        .with("tableName", table)
+        .with("operation", "PRIMARY KEY, FOREIGN KEY and UNIQUE constraints");
+  }
+
+  static TarnException clusteringOfPartitions() {
+    return TarnException.of("DELTA_ALTER_TABLE_CLUSTER_BY_ON_PARTITIONED_TABLE_NOT_ALLOWED");
+  }
+
+  static TarnException dropClusteringColumn(String column) {
+    return TarnException.of("DELTA_UNSUPPORTED_DROP_CLUSTERING_COLUMN").with("columnList", column);
+  }
+
+  static TarnException replacedColumnProperty(String property) {
+    return TarnException.of("DELTA_OPERATION_NOT_ALLOWED")
+        .with("operation", property + " in ALTER TABLE REPLACE COLUMNS");
+  }
+
+  static TarnException columnsNotReplaced(String details, StructType before, StructType after) {
+    return TarnException.of("DELTA_UNSUPPORTED_ALTER_TABLE_REPLACE_COL_OP")
+        .with("details", details)
+        .with("oldSchema", before.sql())
+        .with("newSchema", after.sql());
+  }
 }

@@ -32,10 +32,10 @@ public final class AlterTableStatement {
       case AlterTable.DropConstraint drop -> Constraints.drop(drop, change);
       case AlterTable.SetProperties set -> Properties.set(set, change);
       case AlterTable.UnsetProperties unset -> Properties.unset(unset, change);
-      case AlterTable.ReplaceColumns replace -> throw refusal("REPLACE COLUMNS");
-      case AlterTable.DropPrimaryKey drop -> throw refusal("DROP PRIMARY KEY");
-      case AlterTable.DropForeignKey drop -> throw refusal("DROP FOREIGN KEY");
-      case AlterTable.ClusterBy cluster -> throw refusal("CLUSTER BY");
+      case AlterTable.ReplaceColumns replace -> ReplaceColumns.run(replace, change);
+      case AlterTable.DropPrimaryKey drop -> throw AlterErrors.keyConstraint(change.tableName());
+      case AlterTable.DropForeignKey drop -> throw AlterErrors.keyConstraint(change.tableName());
+      case AlterTable.ClusterBy cluster -> ClusterBy.run(cluster, change);
       case AlterTable.SetRowFilter filter -> throw refusal("SET ROW FILTER");
       case AlterTable.DropRowFilter filter -> throw refusal("DROP ROW FILTER");
       case AlterTable.DropFeature drop -> throw refusal("DROP FEATURE");

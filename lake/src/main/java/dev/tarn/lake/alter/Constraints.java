@@ -17,7 +17,7 @@ final class Constraints {
 
   static void add(AlterTable.AddConstraint action, TableChange change) {
     if (!(action.constraint() instanceof Constraint.Check check)) {
-      throw AlterErrors.notSupported("keys and UNIQUE in ADD CONSTRAINT");
+      throw AlterErrors.keyConstraint(change.tableName());
     }
     Map<String, String> configuration = new HashMap<>(change.metadata().configuration());
     String name = name(check, configuration);

@@ -3,7 +3,10 @@ package dev.tarn.lake.alter;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.columnmapping.ColumnMapping;
+import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.delta.transaction.Operation;
+import dev.tarn.lake.clustering.Clustering;
+import dev.tarn.lake.expression.FieldPaths;
 import dev.tarn.sql.tree.AlterTable;
 import dev.tarn.sql.tree.QualifiedName;
 import java.util.ArrayList;
@@ -43,12 +46,8 @@ final class DropColumns {
   }
 
   private static StructType drop(StructType schema, List<String> path, TableChange change) {
-    StructField field = ColumnPath.field(schema, path);
-    if (path.size() == 1 && change.metadata().partitionColumns().contains(field.name())) {
-      throw AlterErrors.dropPartitionColumn(field.name());
-    }
-    change.references().requireNone(path, "drop");
-    change.generatedReferences().requireNone(path, "drop");
+    ColumnPath.field(schema, path);
+    requireDroppable(path, change);
     return ColumnPath.changeParent(
         schema,
         path.subList(0, path.size() - 1),
@@ -61,5 +60,22 @@ final class DropColumns {
                   .filter(each -> !each.name().equalsIgnoreCase(path.getLast()))
                   .toList());
         });
+  }
+
+  /** Checks that nothing of the table depends on a column. */
+  static void requireDroppable(List<String> path, TableChange change) {
+    for (String partition : change.metadata().partitionColumns()) {
+      if (path.size() == 1 && partition.equalsIgnoreCase(path.getFirst())) {
+        throw AlterErrors.dropPartitionColumn(partition);
+      }
+    }
+    Snapshot table = change.write().transaction().start().orElseThrow();
+    for (List<String> clustering : Clustering.paths(table)) {
+      if (FieldPaths.touch(clustering, path)) {
+        throw AlterErrors.dropClusteringColumn(String.join(".", clustering));
+      }
+    }
+    change.references().requireNone(path, "drop");
+    change.generatedReferences().requireNone(path, "drop");
   }
 }

@@ -3,6 +3,7 @@ package dev.tarn.lake.context;
 import dev.tarn.delta.storage.Storage;
 import dev.tarn.lake.catalog.Catalog;
 import dev.tarn.lake.execute.Executor;
+import dev.tarn.sql.tree.Statement;
 import java.time.Clock;
 import java.util.UUID;
 import java.util.function.Supplier;
@@ -13,6 +14,7 @@ import java.util.function.Supplier;
  * @param warehouse the folder of managed tables: absolute, {@code /} between its parts
  * @param ids gives a random id each time
  * @param user who runs the statements
+ * @param statements runs a statement that stands inside of another
  */
 public record Lake(
     String warehouse,
@@ -22,4 +24,11 @@ public record Lake(
     Lazy<Executor> executor,
     Clock clock,
     Supplier<UUID> ids,
-    String user) {}
+    String user,
+    StatementRunner statements) {
+
+  /** Runs statements of every kind. */
+  public interface StatementRunner {
+    Result run(Statement statement, StatementContext context);
+  }
+}

@@ -93,4 +93,11 @@ final class CreateErrors {
         .with("identifier", path)
         .with("location", location);
   }
+
+  /** Keys would be for planners only; what is not enforced is not recorded either. */
+  public static TarnException keyConstraint(String table) {
+    return TarnException.of("UNSUPPORTED_FEATURE.TABLE_OPERATION")
+        .with("tableName", table)
+        .with("operation", "PRIMARY KEY, FOREIGN KEY and UNIQUE constraints");
+  }
 }

@@ -18,7 +18,9 @@ final class CreateOperation {
         kind == TableEntry.Kind.MANAGED ? Ownership.MANAGED : Ownership.EXTERNAL,
         metadata.description().orElse(null),
         metadata.partitionColumns(),
-        List.of(),
+        statement.clusterBy().orElse(List.of()).stream()
+            .map(column -> String.join(".", column.parts()))
+            .toList(),
         metadata.configuration());
   }
 

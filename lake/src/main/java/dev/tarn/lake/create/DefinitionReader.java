@@ -119,9 +119,6 @@ final class DefinitionReader {
             provider -> {
               throw CreateErrors.provider(provider).at(statement.position());
             });
-    if (statement.clusterBy().isPresent()) {
-      throw CreateErrors.notSupported("CLUSTER BY").at(statement.position());
-    }
     if (!statement.options().isEmpty()) {
       throw CreateErrors.notSupported("OPTIONS in CREATE TABLE").at(statement.position());
     }
@@ -129,8 +126,7 @@ final class DefinitionReader {
       throw CreateErrors.notSupported("row filters").at(statement.position());
     }
     if (statement.constraints().size() > statement.checks().size()) {
-      throw CreateErrors.notSupported("PRIMARY KEY, FOREIGN KEY and UNIQUE")
-          .at(statement.position());
+      throw CreateErrors.keyConstraint(statement.name().quoted()).at(statement.position());
     }
   }
 

@@ -14,6 +14,7 @@ import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.feature.ProtocolRules;
 import dev.tarn.delta.snapshot.FileIndex;
 import dev.tarn.delta.snapshot.Snapshot;
+import dev.tarn.lake.clustering.Clustering;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.table.TableHandle;
@@ -63,7 +64,7 @@ public final class DescribeDetailStatement {
         metadata.createdTime().map(Instant::ofEpochMilli).orElse(null),
         Instant.ofEpochMilli(snapshot.timestamp()),
         metadata.partitionColumns(),
-        List.of(),
+        Clustering.names(snapshot),
         totals.files(),
         totals.bytes(),
         metadata.configuration(),

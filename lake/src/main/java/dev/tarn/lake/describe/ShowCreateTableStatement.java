@@ -9,6 +9,7 @@ import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.schema.CharVarchar;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.catalog.TableEntry;
+import dev.tarn.lake.clustering.Clustering;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.generated.GeneratedColumn;
@@ -49,6 +50,13 @@ public final class ShowCreateTableStatement {
               .map(Identifiers::quoteIfNeeded)
               .collect(Collectors.joining(", ", "PARTITIONED BY (", ")\n")));
     }
+    List<List<String>> clustering = Clustering.paths(snapshot);
+    if (!clustering.isEmpty()) {
+      text.append(
+          clustering.stream()
+              .map(ShowCreateTableStatement::quoteParts)
+              .collect(Collectors.joining(", ", "CLUSTER BY (", ")\n")));
+    }
     metadata
         .description()
         .ifPresent(comment -> text.append("COMMENT ").append(quote(comment)).append('\n'));
@@ -64,9 +72,11 @@ public final class ShowCreateTableStatement {
   }
 
   private static String name(TableHandle table) {
-    return table.qualifiedName().stream()
-        .map(Identifiers::quoteIfNeeded)
-        .collect(Collectors.joining("."));
+    return quoteParts(table.qualifiedName());
+  }
+
+  private static String quoteParts(List<String> name) {
+    return name.stream().map(Identifiers::quoteIfNeeded).collect(Collectors.joining("."));
   }
 
   private static String column(StructField field) {

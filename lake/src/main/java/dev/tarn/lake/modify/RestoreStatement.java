@@ -11,6 +11,7 @@ import dev.tarn.delta.property.TableProperties;
 import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.delta.transaction.Operation;
+import dev.tarn.lake.clustering.Clustering;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.read.ReadPlanner;
@@ -90,6 +91,7 @@ public final class RestoreStatement {
     removed.forEach(file -> write.transaction().stage(file.remove(time, true)));
     restored.forEach(file -> write.transaction().stage(added(file)));
     restoreMetadata(write, old.metadata());
+    Clustering.restore(write.transaction(), old);
     Map<String, Long> metrics = new LinkedHashMap<>();
     metrics.put(METRICS.get(0), size(then.values()));
     metrics.put(METRICS.get(1), (long) then.size());

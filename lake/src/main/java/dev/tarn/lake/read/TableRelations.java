@@ -1,12 +1,14 @@
 package dev.tarn.lake.read;
 
 import dev.tarn.delta.snapshot.Snapshot;
+import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.sql.analyze.Relations;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.tree.QualifiedName;
+import dev.tarn.sql.tree.Statement;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -67,5 +69,12 @@ public final class TableRelations implements Relations {
   @Override
   public Optional<Plan> tableFunction(QualifiedName name, List<ConstantArgument> arguments) {
     return functions.find(name, arguments, this);
+  }
+
+  @Override
+  public Optional<Plan> rows(Statement statement) {
+    try (Result result = context.lake().statements().run(statement, context)) {
+      return Optional.of(StatementRows.of(result));
+    }
   }
 }

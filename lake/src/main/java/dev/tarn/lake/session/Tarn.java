@@ -64,7 +64,8 @@ public final class Tarn implements AutoCloseable {
             executor,
             options.clock(),
             options.ids(),
-            options.user());
+            options.user(),
+            Dispatch::run);
     return new Tarn(lake, options);
   }
 

@@ -30,8 +30,7 @@ record FromAnalyzer(QueryContext context) {
       case Relation.Pivot pivot -> new PivotAnalyzer(context).relation(pivot);
       case Relation.Unpivot unpivot -> new UnpivotAnalyzer(context).relation(unpivot);
       case Relation.Sample sample -> throw unsupported(sample, "TABLESAMPLE");
-      case Relation.StatementRows rows ->
-          throw unsupported(rows, "a SHOW or DESCRIBE statement in FROM");
+      case Relation.StatementRows rows -> statement(rows);
     };
   }
 
@@ -53,6 +52,13 @@ record FromAnalyzer(QueryContext context) {
     List<String> qualifier = view.name().map(List::of).orElse(List.of());
     return new AnalyzedRelation(
         generated.over(input.plan()), input.scope().and(Scope.of(qualifier, generated.columns())));
+  }
+
+  private AnalyzedRelation statement(Relation.StatementRows rows) {
+    Plan plan =
+        Functions.at(rows.position(), () -> context.relations().rows(rows.statement()))
+            .orElseThrow(() -> unsupported(rows, "a SHOW or DESCRIBE statement in FROM"));
+    return Aliases.apply(rows.alias(), plan, List.of());
   }
 
   private static TarnException unsupported(Relation relation, String feature) {

@@ -6,6 +6,7 @@ import dev.tarn.sql.plan.ScanSource;
 import dev.tarn.sql.plan.TypedExpression.Literal;
 import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.Query;
+import dev.tarn.sql.tree.Statement;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +30,15 @@ public interface Relations {
    * @return empty when there is none of that name
    */
   Optional<Plan> tableFunction(QualifiedName name, List<ConstantArgument> arguments);
+
+  /**
+   * The rows of a SHOW or DESCRIBE that stands in FROM.
+   *
+   * @return empty where there are none to be had
+   */
+  default Optional<Plan> rows(Statement statement) {
+    return Optional.empty();
+  }
 
   /** What a name stands for. */
   sealed interface Resolved {
