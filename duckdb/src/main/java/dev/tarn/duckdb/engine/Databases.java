@@ -18,7 +18,7 @@ public final class Databases {
   /** Begins to open the database, unless that has been done. */
   static synchronized void begin(Path scratchFolder) {
     if (shared == null) {
-      scratch = scratchFolder;
+      scratch = Scratch.choose(scratchFolder);
       open();
     }
   }
@@ -43,7 +43,7 @@ public final class Databases {
 
   private static synchronized FutureTask<Database> task() {
     if (shared == null) {
-      begin(temporaryFolder());
+      begin(Scratch.ofProcess());
     }
     return shared;
   }
@@ -52,11 +52,6 @@ public final class Databases {
     if (await(shared).equals(invalid)) {
       open();
     }
-  }
-
-  private static Path temporaryFolder() {
-    return Path.of(
-        System.getProperty("java.io.tmpdir"), "tarn-duckdb-" + ProcessHandle.current().pid());
   }
 
   private static Database await(FutureTask<Database> task) {
