@@ -20,10 +20,12 @@ public final class Catalog implements AutoCloseable {
 
   private final Store store;
   private final Clock clock;
+  private final CatalogViews views;
 
   private Catalog(Store store, Clock clock) {
     this.store = store;
     this.clock = clock;
+    this.views = new CatalogViews(store);
   }
 
   /**
@@ -57,6 +59,10 @@ public final class Catalog implements AutoCloseable {
   private SchemaEntry entry(SchemaName name, String owner) {
     return new SchemaEntry(
         name, Optional.empty(), Optional.empty(), java.util.Map.of(), owner, clock.instant());
+  }
+
+  public CatalogViews views() {
+    return views;
   }
 
   /** The names of all catalogs, sorted. */
@@ -115,7 +121,10 @@ public final class Catalog implements AutoCloseable {
     store.write(
         statements -> {
           long id = schemaId(statements, name);
-          if (!TableRows.list(statements, name).isEmpty()) {
+          boolean empty =
+              TableRows.list(statements, name).isEmpty()
+                  && ViewRows.list(statements, name).isEmpty();
+          if (!empty) {
             throw CatalogErrors.schemaNotEmpty(name);
           }
           SchemaRows.delete(statements, id);
@@ -155,7 +164,7 @@ public final class Catalog implements AutoCloseable {
     store.write(
         statements -> {
           long schemaId = schemaId(statements, table.name().schemaName());
-          if (TableRows.find(statements, table.name()).isPresent()) {
+          if (isTaken(statements, table.name())) {
             throw CatalogErrors.tableAlreadyExists(table.name());
           }
           TableRows.insert(statements, schemaId, table);
@@ -197,7 +206,7 @@ public final class Catalog implements AutoCloseable {
             throw CatalogErrors.tableNotFound(from.quoted());
           }
           long schemaId = schemaId(statements, to.schemaName());
-          if (TableRows.find(statements, to).isPresent()) {
+          if (isTaken(statements, to)) {
             throw CatalogErrors.tableAlreadyExists(to);
           }
           TableRows.rename(
@@ -222,6 +231,11 @@ public final class Catalog implements AutoCloseable {
           TableRows.deleteDropped(statements, location);
           return null;
         });
+  }
+
+  private static boolean isTaken(Statements statements, TableName name) throws SQLException {
+    return TableRows.find(statements, name).isPresent()
+        || ViewRows.find(statements, name).isPresent();
   }
 
   private static long catalogId(Statements statements, SchemaName name) throws SQLException {

@@ -47,6 +47,29 @@ public final class CatalogErrors {
     return TarnException.of("TABLE_OR_VIEW_ALREADY_EXISTS").with("relationName", quotedName);
   }
 
+  /** A table where only a view can be replaced. */
+  static TarnException viewExpected(TableName name) {
+    return TarnException.of("EXPECT_VIEW_NOT_TABLE.NO_ALTERNATIVE")
+        .with("tableName", name.quoted())
+        .with("operation", "CREATE OR REPLACE VIEW");
+  }
+
+  /** A view where a statement changes or describes the files of a table. */
+  public static TarnException tableExpected(TableName name) {
+    return TarnException.of("EXPECT_TABLE_NOT_VIEW.NO_ALTERNATIVE").with("viewName", name.quoted());
+  }
+
+  /** DROP VIEW of a table, DROP TABLE of a view. */
+  public static TarnException wrongKind(
+      TableName name, String operation, String required, String found, String alternative) {
+    return TarnException.of("WRONG_COMMAND_FOR_OBJECT_TYPE")
+        .with("operation", operation)
+        .with("requiredType", required)
+        .with("objectName", name.quoted())
+        .with("foundType", found)
+        .with("alternative", alternative);
+  }
+
   /** Of a name without a character. */
   public static TarnException emptyName(String name) {
     return TarnException.of("INVALID_SCHEMA_OR_RELATION_NAME").with("name", name);

@@ -56,8 +56,27 @@ final class StoreSchema {
             dropped INTEGER NOT NULL) STRICT, WITHOUT ROWID
           """);
 
+  private static final List<String> VERSION_2 =
+      List.of(
+          """
+          CREATE TABLE views (
+            id INTEGER PRIMARY KEY,
+            schema INTEGER NOT NULL REFERENCES schemas,
+            name TEXT NOT NULL,
+            text TEXT NOT NULL,
+            columns TEXT NOT NULL,
+            sources TEXT NOT NULL,
+            current_catalog TEXT NOT NULL,
+            current_schema TEXT NOT NULL,
+            comment TEXT,
+            properties TEXT NOT NULL,
+            owner TEXT NOT NULL,
+            created INTEGER NOT NULL,
+            UNIQUE (schema, name)) STRICT
+          """);
+
   /** The step at index n leads from version n to version n + 1. */
-  static final List<List<String>> STEPS = List.of(VERSION_1);
+  static final List<List<String>> STEPS = List.of(VERSION_1, VERSION_2);
 
   static final int VERSION = STEPS.size();
 

@@ -2,12 +2,18 @@ package dev.tarn.lake.context;
 
 import dev.tarn.lake.catalog.Catalog;
 import dev.tarn.lake.catalog.SchemaName;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** What statements of a session change and later ones see. Used by one thread at a time. */
 public final class SessionState {
   private SchemaName currentSchema =
       new SchemaName(Catalog.DEFAULT_CATALOG, Catalog.DEFAULT_SCHEMA);
   private final Settings settings;
+  private final SortedMap<String, TemporaryView> temporaryViews = new TreeMap<>();
 
   public SessionState(Settings settings) {
     this.settings = settings;
@@ -23,5 +29,39 @@ public final class SessionState {
 
   public Settings settings() {
     return settings;
+  }
+
+  /** The temporary view of a name, in any case. */
+  public Optional<TemporaryView> temporaryView(String name) {
+    return Optional.ofNullable(temporaryViews.get(name.toLowerCase(Locale.ROOT)));
+  }
+
+  /** All temporary views, sorted by name. */
+  public List<TemporaryView> temporaryViews() {
+    return List.copyOf(temporaryViews.values());
+  }
+
+  /** Adds a temporary view, in the place of one that had its name. */
+  public void putTemporaryView(TemporaryView view) {
+    temporaryViews.put(view.name().toLowerCase(Locale.ROOT), view);
+  }
+
+  /** Takes a temporary view out; false when there is none of that name. */
+  public boolean dropTemporaryView(String name) {
+    return temporaryViews.remove(name.toLowerCase(Locale.ROOT)) != null;
+  }
+
+  /** The same settings with another current schema and without what is temporary. */
+  public SessionState permanentIn(SchemaName schema) {
+    SessionState other = new SessionState(settings);
+    other.use(schema);
+    return other;
+  }
+
+  /** The same, with what is temporary. */
+  public SessionState in(SchemaName schema) {
+    SessionState other = permanentIn(schema);
+    other.temporaryViews.putAll(temporaryViews);
+    return other;
   }
 }

@@ -27,6 +27,11 @@ public record StatementContext(
     parameters = Map.copyOf(parameters);
   }
 
+  /** The same run, seen from another session's state: a view's. */
+  public StatementContext within(SessionState other) {
+    return new StatementContext(lake, other, time, Map.of(), cancellation);
+  }
+
   public Catalog catalog() {
     return lake.catalog().value();
   }

@@ -27,6 +27,11 @@ public final class DropSchemaStatement {
             .catalog()
             .tables(name)
             .forEach(table -> DropTableStatement.drop(table.name(), context));
+        context
+            .catalog()
+            .views()
+            .list(name)
+            .forEach(view -> context.catalog().views().drop(view.name()));
       }
       context.catalog().dropSchema(name);
     } catch (TarnException e) {

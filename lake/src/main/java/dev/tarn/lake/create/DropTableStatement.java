@@ -23,6 +23,16 @@ public final class DropTableStatement {
     }
     Optional<TableEntry> dropped =
         Names.table(statement.name(), context).flatMap(name -> drop(name, context));
+    if (dropped.isEmpty()) {
+      Names.table(statement.name(), context)
+          .flatMap(context.catalog().views()::find)
+          .ifPresent(
+              view -> {
+                throw CatalogErrors.wrongKind(
+                        view.name(), "DROP TABLE", "TABLE", "VIEW", "DROP VIEW")
+                    .at(statement.name().position());
+              });
+    }
     if (dropped.isEmpty() && !statement.ifExists()) {
       throw CatalogErrors.tableNotFound(statement.name().quoted()).at(statement.name().position());
     }

@@ -13,9 +13,12 @@ import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
+import dev.tarn.lake.table.View;
+import dev.tarn.lake.table.Views;
 import dev.tarn.sql.tree.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** DESCRIBE TABLE [EXTENDED]: the columns, the partitioning and where the table is. */
@@ -40,6 +43,10 @@ public final class DescribeTableStatement {
       throw TarnException.of("UNSUPPORTED_FEATURE.SQL")
           .with("feature", "DESCRIBE TABLE of one column or AS JSON")
           .at(statement.position());
+    }
+    Optional<View> view = Views.find(statement.name(), context);
+    if (view.isPresent()) {
+      return ViewDescription.columns(view.get(), statement.extended());
     }
     TableHandle table = Tables.require(statement.name(), context);
     Snapshot snapshot = table.log().require();

@@ -7,10 +7,13 @@ import dev.tarn.core.value.Row;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.table.Tables;
+import dev.tarn.lake.table.View;
+import dev.tarn.lake.table.Views;
 import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.ShowStatement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** SHOW COLUMNS: the names of a table's columns. */
 public final class ShowColumnsStatement {
@@ -22,6 +25,10 @@ public final class ShowColumnsStatement {
   public static Result run(ShowStatement.ShowColumns statement, StatementContext context) {
     QualifiedName name =
         statement.schema().map(schema -> in(schema, statement.table())).orElse(statement.table());
+    Optional<View> view = Views.find(name, context);
+    if (view.isPresent()) {
+      return ViewDescription.names(view.get());
+    }
     List<Row> rows =
         Tables.require(name, context).log().require().schema().names().stream()
             .map(Row::of)

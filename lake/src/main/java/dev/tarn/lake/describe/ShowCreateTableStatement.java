@@ -15,12 +15,15 @@ import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.generated.GeneratedColumn;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
+import dev.tarn.lake.table.View;
+import dev.tarn.lake.table.Views;
 import dev.tarn.lake.write.DefaultsSupport;
 import dev.tarn.lake.write.RowCompletion;
 import dev.tarn.sql.tree.ShowStatement;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -32,6 +35,10 @@ public final class ShowCreateTableStatement {
   private ShowCreateTableStatement() {}
 
   public static Result run(ShowStatement.ShowCreateTable statement, StatementContext context) {
+    Optional<View> view = Views.find(statement.table(), context);
+    if (view.isPresent()) {
+      return ViewDescription.statement(view.get());
+    }
     TableHandle table = Tables.require(statement.table(), context);
     return Result.of(SCHEMA, List.of(Row.of(text(table, table.log().require()))));
   }

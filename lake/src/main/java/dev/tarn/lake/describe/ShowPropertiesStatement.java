@@ -9,9 +9,12 @@ import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
+import dev.tarn.lake.table.View;
+import dev.tarn.lake.table.Views;
 import dev.tarn.sql.tree.ShowStatement;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** SHOW TBLPROPERTIES; of one key that is not there, a row that says so. */
 public final class ShowPropertiesStatement {
@@ -23,6 +26,10 @@ public final class ShowPropertiesStatement {
   private ShowPropertiesStatement() {}
 
   public static Result run(ShowStatement.ShowProperties statement, StatementContext context) {
+    Optional<View> view = Views.find(statement.table(), context);
+    if (view.isPresent()) {
+      return ViewDescription.properties(view.get(), statement.key());
+    }
     TableHandle table = Tables.require(statement.table(), context);
     Snapshot snapshot = table.log().require();
     Map<String, String> properties = TableDescription.properties(snapshot);

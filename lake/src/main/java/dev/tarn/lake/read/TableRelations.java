@@ -2,9 +2,12 @@ package dev.tarn.lake.read;
 
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.context.Result;
+import dev.tarn.lake.context.SessionState;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
+import dev.tarn.lake.table.View;
+import dev.tarn.lake.table.Views;
 import dev.tarn.sql.analyze.Relations;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.tree.QualifiedName;
@@ -23,12 +26,30 @@ import java.util.Set;
 public final class TableRelations implements Relations {
   private final StatementContext context;
   private final TableFunctions functions;
-  private final Map<String, Snapshot> newest = new HashMap<>();
-  private final Set<String> read = new HashSet<>();
+  private final Map<String, Snapshot> newest;
+  private final Set<String> read;
+  private final ViewRelations views;
 
   public TableRelations(StatementContext context, TableFunctions functions) {
+    this(context, functions, new HashMap<>(), new HashSet<>(), new ViewRelations());
+  }
+
+  private TableRelations(
+      StatementContext context,
+      TableFunctions functions,
+      Map<String, Snapshot> newest,
+      Set<String> read,
+      ViewRelations views) {
     this.context = context;
     this.functions = functions;
+    this.newest = newest;
+    this.read = read;
+    this.views = views;
+  }
+
+  /** The relations that the query of a view sees: the same states, other names. */
+  TableRelations within(SessionState session, ViewRelations inView) {
+    return new TableRelations(context.within(session), functions, newest, read, inView);
   }
 
   /** Table functions other than those of the language. */
@@ -39,12 +60,23 @@ public final class TableRelations implements Relations {
 
   @Override
   public Optional<Resolved> table(QualifiedName name, Optional<TimePoint> at) {
-    return Tables.find(name, context).map(table -> resolve(table, at));
+    Optional<View> temporary = Views.temporary(name, context);
+    if (temporary.isPresent()) {
+      return Optional.of(views.resolve(temporary.get(), at, this, context));
+    }
+    Optional<Resolved> table = Tables.find(name, context).map(found -> resolve(found, at));
+    return table.or(
+        () -> Views.permanent(name, context).map(view -> views.resolve(view, at, this, context)));
   }
 
   private Resolved resolve(TableHandle table, Optional<TimePoint> at) {
     noteRead(table);
     return new ResolvedTable(new TableSource(table, snapshot(table, at)), table.qualifiedName());
+  }
+
+  /** The views that the statement has named, those inside other views too. */
+  public Set<View> viewsRead() {
+    return views.read();
   }
 
   /** Notes that a query reads a table. */

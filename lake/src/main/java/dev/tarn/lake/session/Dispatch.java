@@ -56,7 +56,7 @@ final class Dispatch {
       case AlterTable alter -> AlterTableStatement.run(alter, context);
       case Merge merge -> MergeStatement.run(merge, context);
       case FunctionStatement function -> throw Refusals.of(function, "functions written in SQL");
-      case ViewStatement view -> throw Refusals.of(view, "views");
+      case ViewStatement view -> ViewDispatch.run(view, context);
       case TableStatement table -> TableDispatch.run(table, context);
       case ShowStatement show -> ShowDispatch.run(show, context);
     };

@@ -7,6 +7,7 @@ import dev.tarn.lake.describe.ShowColumnsStatement;
 import dev.tarn.lake.describe.ShowCreateTableStatement;
 import dev.tarn.lake.describe.ShowPartitionsStatement;
 import dev.tarn.lake.describe.ShowPropertiesStatement;
+import dev.tarn.lake.view.ShowViewsStatement;
 import dev.tarn.sql.tree.ShowStatement;
 
 /** Which class runs which SHOW or DESCRIBE beyond tables and schemas. */
@@ -20,7 +21,7 @@ final class ShowDispatch {
       case ShowStatement.ShowPartitions show -> ShowPartitionsStatement.run(show, context);
       case ShowStatement.ShowColumns show -> ShowColumnsStatement.run(show, context);
       case ShowStatement.DescribeQuery query -> DescribeQueryStatement.run(query, context);
-      case ShowStatement.ShowViews show -> throw Refusals.of(show, "SHOW VIEWS");
+      case ShowStatement.ShowViews show -> ShowViewsStatement.run(show, context);
       case ShowStatement.ShowTableExtended show -> throw Refusals.of(show, "SHOW TABLE EXTENDED");
       case ShowStatement.ShowFunctions show -> throw Refusals.of(show, "SHOW FUNCTIONS");
       case ShowStatement.DescribeFunction describe ->

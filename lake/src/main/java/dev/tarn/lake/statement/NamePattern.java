@@ -9,10 +9,10 @@ import java.util.regex.PatternSyntaxException;
  * The pattern of a SHOW statement: {@code *} stands for any characters, {@code |} parts
  * alternatives, case and blanks around an alternative do not count.
  */
-final class NamePattern {
+public final class NamePattern {
   private NamePattern() {}
 
-  static Predicate<String> of(Optional<String> pattern) {
+  public static Predicate<String> of(Optional<String> pattern) {
     return pattern.map(NamePattern::of).orElse(name -> true);
   }
 

@@ -6,13 +6,19 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
 import dev.tarn.lake.catalog.SchemaName;
+import dev.tarn.lake.catalog.TableEntry;
+import dev.tarn.lake.catalog.TableName;
+import dev.tarn.lake.catalog.ViewEntry;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.context.TemporaryView;
 import dev.tarn.lake.table.Names;
 import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** SHOW CATALOGS, SHOW SCHEMAS and SHOW TABLES: the names there are. */
 public final class ShowStatements {
@@ -54,13 +60,19 @@ public final class ShowStatements {
     SchemaName schema = Names.schema(statement.in(), context);
     Predicate<String> pattern = NamePattern.of(statement.pattern());
     try {
-      return Result.of(
-          TABLES,
-          context.catalog().tables(schema).stream()
-              .map(table -> table.name().table())
-              .filter(pattern)
-              .map(name -> Row.of(schema.schema(), name, false))
-              .toList());
+      List<Row> rows = new ArrayList<>();
+      Stream.concat(
+              context.catalog().tables(schema).stream().map(TableEntry::name),
+              context.catalog().views().list(schema).stream().map(ViewEntry::name))
+          .map(TableName::table)
+          .filter(pattern)
+          .sorted()
+          .forEach(name -> rows.add(Row.of(schema.schema(), name, false)));
+      context.session().temporaryViews().stream()
+          .map(TemporaryView::name)
+          .filter(pattern)
+          .forEach(name -> rows.add(Row.of("", name, true)));
+      return Result.of(TABLES, rows);
     } catch (TarnException e) {
       throw e.at(statement.in().map(QualifiedName::position).orElse(null));
     }

@@ -48,8 +48,14 @@ public final class Tables {
    * @throws dev.tarn.core.error.TarnException {@code TABLE_OR_VIEW_NOT_FOUND}
    */
   public static TableHandle require(QualifiedName name, StatementContext context) {
-    return find(name, context)
-        .orElseThrow(() -> CatalogErrors.tableNotFound(name.quoted()).at(name.position()));
+    return find(name, context).orElseThrow(() -> notFound(name, context).at(name.position()));
+  }
+
+  private static TarnException notFound(QualifiedName name, StatementContext context) {
+    return Names.table(name, context)
+        .flatMap(context.catalog().views()::find)
+        .map(view -> CatalogErrors.tableExpected(view.name()))
+        .orElseGet(() -> CatalogErrors.tableNotFound(name.quoted()));
   }
 
   /** The table whose files lie at a path. */

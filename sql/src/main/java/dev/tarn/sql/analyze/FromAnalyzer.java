@@ -95,9 +95,7 @@ record FromAnalyzer(QueryContext context) {
   private Plan view(ResolvedView view) {
     try {
       Plan plan = new QueryAnalyzer(context.alone(view.relations())).query(view.query());
-      return view.columns().isEmpty()
-          ? plan
-          : Aliases.rename(plan, view.columns(), view.query().position());
+      return ViewColumns.of(view, plan);
     } catch (TarnException e) {
       throw e.sqlText().isPresent() ? e : e.in(view.text());
     }

@@ -1,6 +1,7 @@
 package dev.tarn.sql.analyze;
 
 import dev.tarn.core.error.SourcePosition;
+import dev.tarn.core.type.DataType;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.ScanSource;
 import dev.tarn.sql.plan.TypedExpression.Literal;
@@ -57,14 +58,14 @@ public interface Relations {
    * A view.
    *
    * @param text the text that {@code query} was parsed from, for the errors in it
-   * @param columns the view's column names; empty to take those of the query
+   * @param columns the view's columns
    * @param relations what the names in the view's query stand for
    */
   record ResolvedView(
       List<String> qualifiedName,
       Query query,
       String text,
-      List<String> columns,
+      List<ViewColumn> columns,
       Relations relations)
       implements Resolved {
     public ResolvedView {
@@ -72,6 +73,14 @@ public interface Relations {
       columns = List.copyOf(columns);
     }
   }
+
+  /**
+   * A column of a view.
+   *
+   * @param source the name of the query's column that it passes on
+   * @param type its type when the view was made, which it keeps
+   */
+  record ViewColumn(String name, String source, DataType type) {}
 
   /** A state of a table in its history. */
   sealed interface TimePoint {}

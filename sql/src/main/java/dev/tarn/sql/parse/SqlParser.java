@@ -11,6 +11,7 @@ import dev.tarn.sql.parse.grammar.SqlTokens;
 import dev.tarn.sql.tree.ColumnDefinition.SqlText;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.QualifiedName;
+import dev.tarn.sql.tree.Query;
 import dev.tarn.sql.tree.Query.SelectItem;
 import dev.tarn.sql.tree.Statement;
 import java.util.List;
@@ -51,6 +52,14 @@ public final class SqlParser {
    */
   public List<Statement> parseScript(String script) {
     return StatementSplitter.split(script).stream().map(part -> parse(part.text())).toList();
+  }
+
+  /** Reads a query that is kept as text, such as that of a view. */
+  public Query parseQuery(String sql) {
+    if (parse(sql) instanceof Statement.QueryStatement statement) {
+      return statement.query();
+    }
+    throw new IllegalArgumentException("no query: " + sql);
   }
 
   public Expression parseExpression(String sql) {

@@ -1,0 +1,113 @@
+package dev.tarn.lake.catalog;
+
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The views of a warehouse. A view and a table of one schema cannot share a name. Each method is
+ * one transaction, and throws as those of {@link Catalog} do.
+ */
+public final class CatalogViews {
+  private final Store store;
+
+  CatalogViews(Store store) {
+    this.store = store;
+  }
+
+  public Optional<ViewEntry> find(TableName name) {
+    return store.read(statements -> ViewRows.find(statements, name));
+  }
+
+  /**
+   * The views of a schema, sorted by name.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code SCHEMA_NOT_FOUND}
+   */
+  public List<ViewEntry> list(SchemaName schema) {
+    return store.read(
+        statements -> {
+          schemaId(statements, schema);
+          return ViewRows.list(statements, schema);
+        });
+  }
+
+  /**
+   * Adds a view.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code TABLE_OR_VIEW_ALREADY_EXISTS}, {@code
+   *     SCHEMA_NOT_FOUND}
+   */
+  public void create(ViewEntry view) {
+    store.write(
+        statements -> {
+          long schemaId = schemaId(statements, view.name().schemaName());
+          requireFree(statements, view.name());
+          ViewRows.insert(statements, schemaId, view);
+          return null;
+        });
+  }
+
+  /**
+   * Puts a view in the place of one that may be there.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code EXPECT_VIEW_NOT_TABLE.NO_ALTERNATIVE} when a
+   *     table has the name, {@code SCHEMA_NOT_FOUND}
+   */
+  public void put(ViewEntry view) {
+    store.write(
+        statements -> {
+          long schemaId = schemaId(statements, view.name().schemaName());
+          if (TableRows.find(statements, view.name()).isPresent()) {
+            throw CatalogErrors.viewExpected(view.name());
+          }
+          ViewRows.delete(statements, schemaId, view.name().table());
+          ViewRows.insert(statements, schemaId, view);
+          return null;
+        });
+  }
+
+  /** Takes a view out; false when there is none of that name. */
+  public boolean drop(TableName name) {
+    return store.write(
+        statements -> {
+          boolean there = ViewRows.find(statements, name).isPresent();
+          if (there) {
+            ViewRows.delete(statements, schemaId(statements, name.schemaName()), name.table());
+          }
+          return there;
+        });
+  }
+
+  /**
+   * Gives a view another name.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code TABLE_OR_VIEW_ALREADY_EXISTS}, {@code
+   *     SCHEMA_NOT_FOUND}, {@code TABLE_OR_VIEW_NOT_FOUND}
+   */
+  public void rename(TableName from, TableName to) {
+    store.write(
+        statements -> {
+          if (ViewRows.find(statements, from).isEmpty()) {
+            throw CatalogErrors.tableNotFound(from.quoted());
+          }
+          long target = schemaId(statements, to.schemaName());
+          requireFree(statements, to);
+          long source = schemaId(statements, from.schemaName());
+          ViewRows.rename(statements, source, from.table(), target, to.table());
+          return null;
+        });
+  }
+
+  private static void requireFree(Statements statements, TableName name) throws SQLException {
+    boolean taken =
+        TableRows.find(statements, name).isPresent() || ViewRows.find(statements, name).isPresent();
+    if (taken) {
+      throw CatalogErrors.tableAlreadyExists(name);
+    }
+  }
+
+  private static long schemaId(Statements statements, SchemaName name) throws SQLException {
+    return SchemaRows.id(statements, name).orElseThrow(() -> CatalogErrors.schemaNotFound(name));
+  }
+}

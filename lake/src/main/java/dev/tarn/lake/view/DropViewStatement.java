@@ -1,0 +1,40 @@
+package dev.tarn.lake.view;
+
+import dev.tarn.lake.catalog.CatalogErrors;
+import dev.tarn.lake.catalog.TableEntry;
+import dev.tarn.lake.catalog.TableName;
+import dev.tarn.lake.context.Result;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.table.Names;
+import dev.tarn.lake.table.Views;
+import dev.tarn.sql.tree.QualifiedName;
+import dev.tarn.sql.tree.ViewStatement;
+import java.util.Optional;
+
+/** DROP VIEW: a temporary one before one of the catalog. */
+public final class DropViewStatement {
+  private DropViewStatement() {}
+
+  public static Result run(ViewStatement.DropView statement, StatementContext context) {
+    QualifiedName name = statement.name();
+    if (Views.temporary(name, context).isPresent()) {
+      context.session().dropTemporaryView(name.last());
+      return Result.none();
+    }
+    Optional<TableName> full = Names.table(name, context);
+    boolean dropped = full.isPresent() && context.catalog().views().drop(full.get());
+    if (!dropped) {
+      full.flatMap(context.catalog()::table).ifPresent(table -> refuse(table, name));
+      if (!statement.ifExists()) {
+        throw CatalogErrors.tableNotFound(name.quoted()).at(name.position());
+      }
+    }
+    return Result.none();
+  }
+
+  private static void refuse(TableEntry table, QualifiedName name) {
+    throw CatalogErrors.wrongKind(
+            table.name(), "DROP VIEW", "VIEW", table.kind().name() + " TABLE", "DROP TABLE")
+        .at(name.position());
+  }
+}
