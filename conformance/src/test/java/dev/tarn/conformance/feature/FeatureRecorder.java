@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Runs a script on delta-spark and records the table it makes and all that it answers. */
 final class FeatureRecorder implements AutoCloseable {
@@ -33,8 +34,13 @@ final class FeatureRecorder implements AutoCloseable {
 
   private void observe(String sql) {
     Map<String, Object> answer = ask(bench.withPlaces(sql));
+    Optional<Workbench> made = Optional.of(bench).filter(Workbench::hasTable);
     lines.add(
-        new Observation(sql, comparable(sql, answer), ask("SELECT * FROM t"), bench.state())
+        new Observation(
+                sql,
+                comparable(sql, answer),
+                made.map(table -> ask("SELECT * FROM t")),
+                made.map(Workbench::state))
             .toLine());
   }
 

@@ -19,7 +19,6 @@ final class FeatureRun {
   private final Workbench bench;
   private final List<Reader> readers;
   private final List<Observation> expected;
-  private final List<String> differences = new ArrayList<>();
 
   FeatureRun(Workbench bench, List<Reader> readers, List<Observation> expected) {
     this.bench = bench;
@@ -27,7 +26,7 @@ final class FeatureRun {
     this.expected = expected;
   }
 
-  /** Runs those of the recorded statements, and fails with all that differs. */
+  /** Runs those of the recorded statements, and fails at the first after which something differs. */
   void run(int from, int to) {
     for (Observation observation : expected.subList(from, to)) {
       Answer answer = bench.run(observation.sql());
@@ -37,28 +36,31 @@ final class FeatureRun {
           "answer",
           new AnswerComparison(RowOrder.of(observation.sql()))
               .compare(observation.answered(), answer));
-      compare(observation, found);
-      found.forEach(difference -> differences.add(observation.sql() + ";\n  " + difference));
+      if (observation.table().isPresent()) {
+        compare(observation, found);
+      }
+      failIfAny(observation.sql(), found);
     }
-    failIfAny();
   }
 
   /** Compares the table as it is with what was seen after a statement. */
   void compareAfter(int index) {
-    compare(expected.get(index), differences);
-    failIfAny();
+    List<String> found = new ArrayList<>();
+    compare(expected.get(index), found);
+    failIfAny("the table as it was recorded", found);
   }
 
   private void compare(Observation observation, List<String> found) {
     AnswerComparison comparison = new AnswerComparison(RowOrder.ANY);
-    add(found, "rows", comparison.compare(observation.tableRows(), bench.rows()));
+    Answer rows = observation.tableRows().orElseThrow();
+    add(found, "rows", comparison.compare(rows, bench.rows()));
     for (Reader reader : readers) {
       add(
           found,
           "rows read by " + reader.name(),
-          comparison.compare(observation.tableRows(), reader.rows().get()));
+          comparison.compare(rows, reader.rows().get()));
     }
-    found.addAll(observation.table().differencesOf(bench.state()));
+    found.addAll(observation.table().orElseThrow().differencesOf(bench.state()));
   }
 
   private static void add(List<String> found, String what, Verdict verdict) {
@@ -71,9 +73,9 @@ final class FeatureRun {
     }
   }
 
-  private void failIfAny() {
+  private static void failIfAny(String sql, List<String> differences) {
     if (!differences.isEmpty()) {
-      throw new AssertionError(String.join("\n", differences));
+      throw new AssertionError(sql + "\n" + String.join("\n", differences));
     }
   }
 }

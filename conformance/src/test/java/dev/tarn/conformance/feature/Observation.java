@@ -9,22 +9,26 @@ import java.nio.file.Files;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What was seen after a statement, as a JSON object.
  *
  * @param answer to the statement
- * @param rows of the table
+ * @param rows of the table; empty while there is none
  */
 record Observation(
-    String sql, Map<String, Object> answer, Map<String, Object> rows, TableState table) {
+    String sql,
+    Map<String, Object> answer,
+    Optional<Map<String, Object>> rows,
+    Optional<TableState> table) {
 
   Answer answered() {
     return AnswerReader.fromJson(answer);
   }
 
-  Answer tableRows() {
-    return AnswerReader.fromJson(rows);
+  Optional<Answer> tableRows() {
+    return rows.map(AnswerReader::fromJson);
   }
 
   /** Reads what was recorded for a script, in the order of its statements. */
@@ -42,16 +46,16 @@ record Observation(
     return new Observation(
         (String) json.get("sql"),
         (Map<String, Object>) json.get("answer"),
-        (Map<String, Object>) json.get("rows"),
-        TableState.fromJson((Map<String, Object>) json.get("table")));
+        Optional.ofNullable((Map<String, Object>) json.get("rows")),
+        Optional.ofNullable((Map<String, Object>) json.get("table")).map(TableState::fromJson));
   }
 
   String toLine() {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("sql", sql);
     json.put("answer", answer);
-    json.put("rows", rows);
-    json.put("table", table.toJson());
+    rows.ifPresent(value -> json.put("rows", value));
+    table.ifPresent(value -> json.put("table", value.toJson()));
     return AnswerWriter.write(json);
   }
 }

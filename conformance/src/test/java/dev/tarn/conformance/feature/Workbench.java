@@ -2,6 +2,7 @@ package dev.tarn.conformance.feature;
 
 import dev.tarn.conformance.answer.Answer;
 import dev.tarn.conformance.engine.SqlEngine;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -43,6 +44,11 @@ final class Workbench {
 
   Answer rows() {
     return engine.run("SELECT * FROM " + TABLE);
+  }
+
+  /** Whether the table has been made. */
+  boolean hasTable() {
+    return Files.exists(table());
   }
 
   TableState state() {

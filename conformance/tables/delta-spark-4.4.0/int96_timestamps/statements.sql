@@ -1,0 +1,9 @@
+-- shows: timestamps stored in twelve bytes, the oldest form
+-- set: spark.sql.parquet.outputTimestampType = INT96
+CREATE TABLE t (id INT, at TIMESTAMP, l ARRAY<TIMESTAMP>) USING DELTA LOCATION '${location}';
+INSERT INTO t VALUES (1, TIMESTAMP'2024-02-29 12:30:00.123456', array(TIMESTAMP'1999-12-31 23:59:59.999999', NULL)), (2, NULL, NULL), (3, TIMESTAMP'1900-01-01 00:00:00', array());
+-- changed
+SELECT id FROM t WHERE at > TIMESTAMP'2024-02-29 12:30:00.123455';
+INSERT INTO t VALUES (4, TIMESTAMP'2024-03-01 00:00:00', NULL);
+UPDATE t SET id = 5 WHERE at < TIMESTAMP'1950-01-01 00:00:00';
+DELETE FROM t WHERE id = 2;
