@@ -24,7 +24,7 @@ class BothWaysTest {
   @TestFactory
   Stream<DynamicTest> madeByDeltaSparkAndChangedByTarn() {
     return FeatureScript.all().stream()
-        .map(script -> DynamicTest.dynamicTest(script.name(), () -> changeTheirs(script)));
+        .map(script -> DynamicTest.dynamicTest(script.name(), () -> script.test(() -> changeTheirs(script))));
   }
 
   private void changeTheirs(FeatureScript script) {
@@ -43,7 +43,7 @@ class BothWaysTest {
   @TestFactory
   Stream<DynamicTest> madeByTarnAndChangedByDeltaSpark() {
     return FeatureScript.all().stream()
-        .map(script -> DynamicTest.dynamicTest(script.name(), () -> changeOurs(script)));
+        .map(script -> DynamicTest.dynamicTest(script.name(), () -> script.test(() -> changeOurs(script))));
   }
 
   private void changeOurs(FeatureScript script) {

@@ -10,12 +10,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.function.Executable;
+import org.opentest4j.TestAbortedException;
 
 /**
  * What is done to the table {@code t} of a feature: statements that make it, and after the line
  * {@code -- changed} those that change it. {@code ${location}} is the table's folder, {@code
  * ${folder}} the one around it. Head lines are {@code -- shows:}, {@code -- set: key = value} for
- * Spark settings, {@code -- tarn cannot make it: why} and {@code -- kernel cannot read it: why}.
+ * Spark settings, {@code -- tarn cannot make it: why}, {@code -- not yet: why} and {@code -- kernel cannot read it:
+ * why}.
  *
  * @param folder where the script, the recorded table and the recorded answers lie
  */
@@ -87,6 +90,24 @@ record FeatureScript(
 
   Optional<String> whyTarnCannotMakeIt() {
     return Optional.ofNullable(head.get("tarn cannot make it"));
+  }
+
+  /**
+   * Runs a test of this script, which must fail for as long as the script's head says {@code -- not
+   * yet: why}.
+   */
+  void test(Executable test) throws Throwable {
+    String reason = head.get("not yet");
+    if (reason == null) {
+      test.execute();
+      return;
+    }
+    try {
+      test.execute();
+    } catch (AssertionError | RuntimeException e) {
+      throw new TestAbortedException(reason, e);
+    }
+    throw new AssertionError(name + " works now: take \"not yet\" out of its script");
   }
 
   Optional<String> whyKernelCannotReadIt() {

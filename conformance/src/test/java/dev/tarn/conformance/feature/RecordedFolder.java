@@ -17,10 +17,35 @@ final class RecordedFolder {
 
   private RecordedFolder() {}
 
-  /** Records a folder in the place of what was recorded before. */
+  /**
+   * Records a folder in the place of what was recorded before. Checkpoints that name it are left
+   * out: a log can be read without, and in them no text can be replaced.
+   */
   static void write(Path folder, Path recorded) {
     delete(recorded);
     copy(folder, recorded, folder.toString(), PLACEHOLDER);
+    for (Path file : files(recorded)) {
+      if (file.toString().endsWith(".json") && text(file).contains(PLACEHOLDER)) {
+        deleteCheckpoints(file.getParent());
+      }
+    }
+  }
+
+  private static void deleteCheckpoints(Path log) {
+    for (Path file : files(log)) {
+      String name = file.getFileName().toString();
+      if (name.contains(".checkpoint") || name.equals("_last_checkpoint")) {
+        delete(file);
+      }
+    }
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Makes a copy that can be changed. */

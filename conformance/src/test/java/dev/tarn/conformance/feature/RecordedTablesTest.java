@@ -21,7 +21,7 @@ class RecordedTablesTest {
   @TestFactory
   Stream<DynamicTest> tablesOfDeltaSparkChangedByTarn() {
     return FeatureScript.all().stream()
-        .map(script -> DynamicTest.dynamicTest(script.name(), () -> change(script)));
+        .map(script -> DynamicTest.dynamicTest(script.name(), () -> script.test(() -> change(script))));
   }
 
   private void change(FeatureScript script) {
@@ -40,7 +40,7 @@ class RecordedTablesTest {
   @TestFactory
   Stream<DynamicTest> tablesMadeByTarn() {
     return FeatureScript.all().stream()
-        .map(script -> DynamicTest.dynamicTest(script.name(), () -> make(script)));
+        .map(script -> DynamicTest.dynamicTest(script.name(), () -> script.test(() -> make(script))));
   }
 
   private void make(FeatureScript script) {

@@ -3,12 +3,15 @@ package dev.tarn.conformance.feature;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.tarn.conformance.side.DeltaLog;
 import dev.tarn.conformance.side.History;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -26,6 +29,8 @@ record TableState(
     Map<String, String> domains,
     Map<String, Object> lastCommit) {
   private static final ObjectMapper JSON = new ObjectMapper();
+  private static final JsonMapper SORTED =
+      JsonMapper.builder().enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS).build();
   private static final String UUID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 
   /** Reads the log of a table in its folder. */
@@ -56,6 +61,7 @@ record TableState(
                 .replace("file://" + folder, "${folder}")
                 .replace("file:" + folder, "${folder}")
                 .replace(folder.toString(), "${folder}")
+                .replace(" . ", ".")
                 .replaceAll(UUID, "<uuid>");
       };
     }
@@ -84,8 +90,36 @@ record TableState(
     add(differences, "properties", properties, other.properties);
     add(differences, "protocol", protocol, other.protocol);
     add(differences, "domains", domains, other.domains);
-    add(differences, "history", lastCommit, other.lastCommit);
+    add(differences, "history", comparable(lastCommit), comparable(other.lastCommit));
     return differences;
+  }
+
+  private static Map<String, Object> comparable(Map<String, Object> commit) {
+    Map<String, Object> values = new LinkedHashMap<>(commit);
+    Map<String, Object> parameters = new TreeMap<>();
+    ((Map<?, ?>) commit.get("parameters"))
+        .forEach((key, value) -> parameters.put((String) key, text((String) key, (String) value)));
+    values.put("parameters", parameters);
+    return values;
+  }
+
+  /** Spark writes columns in predicates as the statement does, and spaces around dots. */
+  private static String text(String key, String value) {
+    return key.toLowerCase(Locale.ROOT).contains("predicate")
+        ? value.toLowerCase(Locale.ROOT)
+        : sorted(value.replace(" . ", "."));
+  }
+
+  /** JSON objects in texts, which have no order. */
+  private static String sorted(String text) {
+    if (!text.startsWith("{")) {
+      return text;
+    }
+    try {
+      return SORTED.writeValueAsString(SORTED.readValue(text, Object.class));
+    } catch (JsonProcessingException e) {
+      return text;
+    }
   }
 
   private static void add(List<String> differences, String what, Object expected, Object actual) {

@@ -3,6 +3,9 @@ package dev.tarn.delta.feature;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.delta.action.Protocol;
 import java.util.Collection;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Errors of protocols and features. */
 final class FeatureErrors {
@@ -28,6 +31,21 @@ final class FeatureErrors {
 
   static TarnException unknownInConfiguration(String feature) {
     return TarnException.of("DELTA_UNSUPPORTED_FEATURES_IN_CONFIG").with("configs", feature);
+  }
+
+  static TarnException notAskedFor(List<TableFeature> missing, Collection<String> current) {
+    return TarnException.of("DELTA_FEATURES_REQUIRE_MANUAL_ENABLEMENT")
+        .with("unsupportedFeatures", names(missing, TableFeature::featureName))
+        .with("supportedFeatures", String.join(", ", current))
+        .with("properties", names(missing, FeatureErrors::request));
+  }
+
+  private static String request(TableFeature feature) {
+    return "'" + ProtocolRules.propertyKey(feature) + "' = 'supported'";
+  }
+
+  private static String names(List<TableFeature> features, Function<TableFeature, String> name) {
+    return features.stream().map(name).collect(Collectors.joining(", "));
   }
 
   static TarnException status(String feature, String value) {

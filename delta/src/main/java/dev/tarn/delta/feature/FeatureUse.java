@@ -21,6 +21,8 @@ public record FeatureUse(String description, Enabling enabling, Predicate<Metada
   public enum Enabling {
     /** By being used. */
     AUTOMATIC,
+    /** By being used in a new table; a table that is there must ask for it by name. */
+    AUTOMATIC_IN_NEW_TABLES,
     /** By {@code delta.feature.<name>=supported}, or as a dependency. */
     MANUAL
   }
@@ -77,7 +79,7 @@ public record FeatureUse(String description, Enabling enabling, Predicate<Metada
   static FeatureUse hasType(DataType type) {
     return new FeatureUse(
         "a column of type " + type.sql(),
-        Enabling.AUTOMATIC,
+        Enabling.AUTOMATIC_IN_NEW_TABLES,
         metadata -> contains(metadata.schema(), type));
   }
 

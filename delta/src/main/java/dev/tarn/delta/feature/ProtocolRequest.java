@@ -77,7 +77,17 @@ public record ProtocolRequest(
     return features;
   }
 
-  /** The protocol a table then needs. */
+  /**
+   * The protocol that a table which is there then needs.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code DELTA_FEATURES_REQUIRE_MANUAL_ENABLEMENT}
+   */
+  public Protocol upgradeExisting(Protocol current, Metadata metadata) {
+    ProtocolRules.checkAskedFor(current, metadata, features);
+    return upgrade(current, metadata);
+  }
+
+  /** The protocol that a new table then needs. */
   public Protocol upgrade(Protocol current, Metadata metadata) {
     return ProtocolRules.upgrade(current, metadata, features);
   }

@@ -116,12 +116,33 @@ public final class ProtocolRules {
     Set<String> names = new LinkedHashSet<>(features(current));
     for (TableFeature feature : TableFeature.values()) {
       if (asked.contains(feature)
-          || (feature.use().enabling() == FeatureUse.Enabling.AUTOMATIC
+          || (feature.use().enabling() != FeatureUse.Enabling.MANUAL
               && feature.isUsedBy(metadata))) {
         addWithDependencies(names, feature);
       }
     }
     return names.equals(features(current)) ? current : weakest(names);
+  }
+
+  /**
+   * Refuses metadata of a table that is there when they use a feature which such a table must ask
+   * for by name: older clients could no longer read it.
+   *
+   * @throws TarnException {@code DELTA_FEATURES_REQUIRE_MANUAL_ENABLEMENT}
+   */
+  static void checkAskedFor(Protocol current, Metadata metadata, Collection<TableFeature> asked) {
+    List<TableFeature> missing = new ArrayList<>();
+    for (TableFeature feature : TableFeature.values()) {
+      if (feature.use().enabling() == FeatureUse.Enabling.AUTOMATIC_IN_NEW_TABLES
+          && feature.isUsedBy(metadata)
+          && !has(current, feature)
+          && !asked.contains(feature)) {
+        missing.add(feature);
+      }
+    }
+    if (!missing.isEmpty()) {
+      throw FeatureErrors.notAskedFor(missing, features(current));
+    }
   }
 
   private static void addWithDependencies(Set<String> names, TableFeature feature) {

@@ -35,7 +35,11 @@ record MetadataUpdate(Metadata metadata, Protocol protocol) {
             before, wanted.withConfiguration(request.remainingConfiguration()), UUID::randomUUID);
     Metadata stored = RowTracking.withHiddenColumns(mapped, UUID::randomUUID);
     checkSchema(stored);
-    return new MetadataUpdate(stored, request.upgrade(current, stored));
+    Protocol needed =
+        before.isPresent()
+            ? request.upgradeExisting(current, stored)
+            : request.upgrade(current, stored);
+    return new MetadataUpdate(stored, needed);
   }
 
   private static void checkSchema(Metadata metadata) {

@@ -79,7 +79,7 @@ class DocumentationTest {
   }
 
   private static String use(FeatureUse use) {
-    return use.enabling() == FeatureUse.Enabling.AUTOMATIC
+    return use.enabling() != FeatureUse.Enabling.MANUAL
         ? use.description()
         : "asked for by name (`delta.feature.<name>=supported`) or by a feature that needs it";
   }

@@ -39,24 +39,29 @@ final class AlterColumns {
         throw e.position().isPresent() ? e : e.at(column.column().position());
       }
     }
-    change.commit(schema, operation(schema, action.columns().getLast()));
+    change.commit(schema, operation(change.schema(), schema, action.columns().getLast()));
   }
 
-  private static Operation operation(StructType schema, AlteredColumn column) {
+  private static Operation operation(StructType before, StructType schema, AlteredColumn column) {
     List<String> path = column.column().parts();
     Optional<String> place =
         column.change() instanceof AlterTable.Move move
             ? Placement.text(move.place())
             : Optional.empty();
-    // As delta-spark has it: the history shows the new type without the record of its widening.
     return Operation.changeColumn(
         path.subList(0, path.size() - 1),
-        ColumnPath.field(schema, path).withoutMetadata(TypeWidening.KEY),
+        shown(NestedType.at(before, path).asField(), NestedType.at(schema, path).asField()),
         place);
   }
 
+  /** As delta-spark has it: the history shows the new type with the record of earlier widenings. */
+  private static StructField shown(StructField before, StructField after) {
+    Object widenings = before.metadata().get(TypeWidening.KEY);
+    StructField plain = after.withoutMetadata(TypeWidening.KEY);
+    return widenings == null ? plain : plain.withMetadata(TypeWidening.KEY, widenings);
+  }
+
   private StructType alter(StructType schema, List<String> path, ColumnChange columnChange) {
-    ColumnPath.field(schema, path);
     return switch (columnChange) {
       case AlterTable.SetType type -> setType(schema, path, type.type());
       case AlterTable.SetComment comment ->
@@ -85,27 +90,31 @@ final class AlterColumns {
   }
 
   private StructType setType(StructType schema, List<String> path, DataType type) {
-    StructField old = ColumnPath.field(schema, path);
+    NestedType place = NestedType.at(schema, path);
+    StructField old = place.field();
     DataType stored = CharVarchar.stored(StructField.nullable(old.name(), type)).type();
-    if (stored.equals(old.type())) {
-      return ColumnPath.changeField(schema, path, field -> sameType(field, type));
+    if (stored.equals(place.type())) {
+      return place.isField()
+          ? ColumnPath.changeField(schema, path, field -> sameType(field, type))
+          : schema;
     }
-    requireAtom(path, old.type());
+    requireAtom(path, place.type());
     change.references().requireNone(path, "change the type of");
     change.generatedReferences().requireNone(path, "change the type of");
     if (path.size() == 1 && GeneratedColumn.text(old).isPresent()) {
       throw AlterErrors.notSupported("a change of the type of the generated column " + old.name());
     }
     boolean allowed =
-        old.type() == PrimitiveType.VOID
-            || (TypeWidening.allows(old.type(), type)
+        place.type() == PrimitiveType.VOID
+            || (TypeWidening.allows(place.type(), type)
                 && TableProperties.ENABLE_TYPE_WIDENING.of(change.metadata()));
     if (!allowed) {
-      throw UpCast.keepsValues(old.type(), stored)
-          ? AlterErrors.typeChange(path, old.type(), type)
-          : AlterErrors.narrowing(path, old.type(), type);
+      throw UpCast.keepsValues(place.type(), stored)
+          ? AlterErrors.typeChange(path, place.type(), type)
+          : AlterErrors.narrowing(path, place.type(), type);
     }
-    return ColumnPath.changeField(schema, path, field -> TypeWidening.widen(field, type));
+    return ColumnPath.changeField(
+        schema, place.path(), field -> TypeWidening.widen(field, place.withType(type)));
   }
 
   /** A text column may change between STRING, CHAR and VARCHAR: the files know no difference. */

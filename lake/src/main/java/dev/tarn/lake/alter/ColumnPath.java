@@ -2,12 +2,14 @@ package dev.tarn.lake.alter;
 
 import dev.tarn.core.type.ArrayType;
 import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.Identifiers;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /**
  * Finds and changes what lies at a path in a schema: a column, then fields of structs; {@code
@@ -19,6 +21,13 @@ final class ColumnPath {
   private static final String VALUE = "value";
 
   private ColumnPath() {}
+
+  /** A path as the history shows it: of its names, those with dots are quoted. */
+  static String shown(List<String> path) {
+    return path.stream()
+        .map(name -> name.contains(".") ? Identifiers.quote(name) : name)
+        .collect(Collectors.joining("."));
+  }
 
   /**
    * The field at a path.

@@ -9,6 +9,7 @@ import java.util.Map;
 
 /** SET and UNSET TBLPROPERTIES. */
 final class Properties {
+  private static final String FEATURE_PREFIX = "delta.feature.";
   private static final String CONSTRAINT_PREFIX = "delta.constraints.";
 
   private Properties() {}
@@ -25,7 +26,18 @@ final class Properties {
         .forEach((key, value) -> configuration.put(PropertyRules.canonical(key), value));
     change.commit(
         change.metadata().withConfiguration(configuration),
-        Operation.setProperties(action.properties()));
+        Operation.setProperties(shown(action.properties())));
+  }
+
+  /** As delta-spark has it: the history shows the names of features in lower case. */
+  private static Map<String, String> shown(Map<String, String> properties) {
+    Map<String, String> shown = new LinkedHashMap<>();
+    properties.forEach(
+        (key, value) -> {
+          String lower = key.toLowerCase(Locale.ROOT);
+          shown.put(lower.startsWith(FEATURE_PREFIX) ? lower : key, value);
+        });
+    return shown;
   }
 
   static void unset(AlterTable.UnsetProperties action, TableChange change) {

@@ -22,8 +22,8 @@ final class RenameColumn {
     change.references().requireNone(path, "rename");
     change.generatedReferences().requireNone(path, "rename");
     StructType parent = ColumnPath.parent(change.schema(), path.subList(0, path.size() - 1));
-    boolean taken = parent.field(action.name()).filter(field -> !field.equals(old)).isPresent();
-    if (taken) {
+    // As in Spark: a change of case alone meets the column itself.
+    if (parent.field(action.name()).isPresent()) {
       throw AlterErrors.renamedColumnExists(action.name(), parent);
     }
     StructType schema =
@@ -51,8 +51,8 @@ final class RenameColumn {
 
   private static Operation operation(AlterTable.RenameColumn action) {
     List<String> path = new ArrayList<>(action.column().parts());
-    String from = String.join(".", path);
+    String from = ColumnPath.shown(path);
     path.set(path.size() - 1, action.name());
-    return Operation.renameColumn(from, String.join(".", path));
+    return Operation.renameColumn(from, ColumnPath.shown(path));
   }
 }

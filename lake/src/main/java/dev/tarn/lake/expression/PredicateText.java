@@ -1,11 +1,16 @@
 package dev.tarn.lake.expression;
 
-import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.sql.function.FunctionTable;
 import dev.tarn.sql.plan.PlanPrinter;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.plan.TypedExpression.Call;
 import dev.tarn.sql.plan.TypedExpression.Literal;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.temporal.ChronoField;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -17,10 +22,24 @@ import java.util.stream.Collectors;
  */
 public final class PredicateText {
   private static final Set<String> WORDS = Set.of("and", "or", "div");
+  private static final DateTimeFormatter TIME =
+      new DateTimeFormatterBuilder()
+          .appendPattern("uuuu-MM-dd HH:mm:ss")
+          .appendFraction(ChronoField.MICRO_OF_SECOND, 0, 6, true)
+          .toFormatter(Locale.ROOT);
 
-  private PredicateText() {}
+  private final ZoneId zone;
 
-  public static String of(TypedExpression expression) {
+  private PredicateText(ZoneId zone) {
+    this.zone = zone;
+  }
+
+  /** The text of a condition, its timestamps in a zone. */
+  public static String of(TypedExpression expression, ZoneId zone) {
+    return new PredicateText(zone).of(expression);
+  }
+
+  private String of(TypedExpression expression) {
     return switch (expression) {
       case Literal literal -> literal(literal);
       case TypedExpression.Reference reference -> reference.column().name();
@@ -44,11 +63,11 @@ public final class PredicateText {
     };
   }
 
-  private static String list(List<TypedExpression> expressions, String separator) {
-    return expressions.stream().map(PredicateText::of).collect(Collectors.joining(separator));
+  private String list(List<TypedExpression> expressions, String separator) {
+    return expressions.stream().map(this::of).collect(Collectors.joining(separator));
   }
 
-  private static String call(Call call) {
+  private String call(Call call) {
     List<TypedExpression> operands = call.arguments();
     String name = FunctionTable.byId(call.function()).displayName();
     return switch (name) {
@@ -72,7 +91,7 @@ public final class PredicateText {
     return WORDS.contains(name) || !Character.isLetter(name.charAt(0));
   }
 
-  private static String choice(TypedExpression.Case choice) {
+  private String choice(TypedExpression.Case choice) {
     StringBuilder text = new StringBuilder("CASE");
     for (TypedExpression.Branch branch : choice.branches()) {
       text.append(" WHEN ").append(of(branch.condition()));
@@ -82,12 +101,15 @@ public final class PredicateText {
     return text.append(" END").toString();
   }
 
-  private static String literal(Literal literal) {
+  private String literal(Literal literal) {
     if (literal.value() == null) {
       return "null";
     }
-    return literal.type() == PrimitiveType.BINARY
-        ? PlanPrinter.print(literal)
-        : literal.value().toString();
+    return switch (literal.value()) {
+      case byte[] bytes -> PlanPrinter.print(literal);
+      case Instant instant -> TIME.format(instant.atZone(zone));
+      case LocalDateTime time -> TIME.format(time);
+      default -> literal.value().toString();
+    };
   }
 }

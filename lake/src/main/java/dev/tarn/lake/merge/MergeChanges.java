@@ -17,6 +17,7 @@ import dev.tarn.lake.write.TableWrite;
 import dev.tarn.lake.write.WriteMetrics;
 import dev.tarn.sql.plan.TypedExpression;
 import java.time.Clock;
+import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -132,20 +133,24 @@ final class MergeChanges {
     metrics.put("scanTimeMs", scanned - start);
     metrics.put("rewriteTimeMs", end - scanned);
     return Operation.merge(
-            List.of(PredicateText.of(on)),
+            List.of(PredicateText.of(on, zone())),
             clauses(all, Kind.MATCHED),
             clauses(all, Kind.NOT_MATCHED),
             clauses(all, Kind.NOT_MATCHED_BY_SOURCE))
         .withMetrics(metrics);
   }
 
-  private static List<Operation.MergeClause> clauses(List<MergeClause> all, Kind kind) {
+  private ZoneId zone() {
+    return write.context().zone();
+  }
+
+  private List<Operation.MergeClause> clauses(List<MergeClause> all, Kind kind) {
     return all.stream()
         .filter(clause -> clause.kind() == kind)
         .map(
             clause ->
                 new Operation.MergeClause(
-                    clause.condition().map(PredicateText::of),
+                    clause.condition().map(condition -> PredicateText.of(condition, zone())),
                     clause.effect().name().toLowerCase(Locale.ROOT)))
         .toList();
   }

@@ -147,7 +147,9 @@ public final class TargetRows {
 
   /** The condition as the history shows it: one text, or none. */
   public List<String> predicateTexts() {
-    return where.map(PredicateText::of).map(List::of).orElse(List.of());
+    return where
+        .map(condition -> List.of(PredicateText.of(condition, write.context().zone())))
+        .orElse(List.of());
   }
 
   /** The condition as SQL; without one, TRUE. */
