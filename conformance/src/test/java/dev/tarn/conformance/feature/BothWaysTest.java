@@ -24,7 +24,10 @@ class BothWaysTest {
   @TestFactory
   Stream<DynamicTest> madeByDeltaSparkAndChangedByTarn() {
     return FeatureScript.all().stream()
-        .map(script -> DynamicTest.dynamicTest(script.name(), () -> script.test(() -> changeTheirs(script))));
+        .map(
+            script ->
+                DynamicTest.dynamicTest(
+                    script.name(), () -> script.test(() -> changeTheirs(script))));
   }
 
   private void changeTheirs(FeatureScript script) {
@@ -43,7 +46,10 @@ class BothWaysTest {
   @TestFactory
   Stream<DynamicTest> madeByTarnAndChangedByDeltaSpark() {
     return FeatureScript.all().stream()
-        .map(script -> DynamicTest.dynamicTest(script.name(), () -> script.test(() -> changeOurs(script))));
+        .map(
+            script ->
+                DynamicTest.dynamicTest(
+                    script.name(), () -> script.test(() -> changeOurs(script))));
   }
 
   private void changeOurs(FeatureScript script) {

@@ -26,7 +26,9 @@ final class FeatureRun {
     this.expected = expected;
   }
 
-  /** Runs those of the recorded statements, and fails at the first after which something differs. */
+  /**
+   * Runs those of the recorded statements, and fails at the first after which something differs.
+   */
   void run(int from, int to) {
     for (Observation observation : expected.subList(from, to)) {
       Answer answer = bench.run(observation.sql());
@@ -55,10 +57,7 @@ final class FeatureRun {
     Answer rows = observation.tableRows().orElseThrow();
     add(found, "rows", comparison.compare(rows, bench.rows()));
     for (Reader reader : readers) {
-      add(
-          found,
-          "rows read by " + reader.name(),
-          comparison.compare(rows, reader.rows().get()));
+      add(found, "rows read by " + reader.name(), comparison.compare(rows, reader.rows().get()));
     }
     found.addAll(observation.table().orElseThrow().differencesOf(bench.state()));
   }

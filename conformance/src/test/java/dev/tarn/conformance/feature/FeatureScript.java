@@ -17,8 +17,8 @@ import org.opentest4j.TestAbortedException;
  * What is done to the table {@code t} of a feature: statements that make it, and after the line
  * {@code -- changed} those that change it. {@code ${location}} is the table's folder, {@code
  * ${folder}} the one around it. Head lines are {@code -- shows:}, {@code -- set: key = value} for
- * Spark settings, {@code -- tarn cannot make it: why}, {@code -- not yet: why} and {@code -- kernel cannot read it:
- * why}.
+ * Spark settings, {@code -- tarn cannot make it: why}, {@code -- not yet: why} and {@code -- kernel
+ * cannot read it: why}.
  *
  * @param folder where the script, the recorded table and the recorded answers lie
  */

@@ -21,7 +21,9 @@ class RecordedTablesTest {
   @TestFactory
   Stream<DynamicTest> tablesOfDeltaSparkChangedByTarn() {
     return FeatureScript.all().stream()
-        .map(script -> DynamicTest.dynamicTest(script.name(), () -> script.test(() -> change(script))));
+        .map(
+            script ->
+                DynamicTest.dynamicTest(script.name(), () -> script.test(() -> change(script))));
   }
 
   private void change(FeatureScript script) {
@@ -40,7 +42,9 @@ class RecordedTablesTest {
   @TestFactory
   Stream<DynamicTest> tablesMadeByTarn() {
     return FeatureScript.all().stream()
-        .map(script -> DynamicTest.dynamicTest(script.name(), () -> script.test(() -> make(script))));
+        .map(
+            script ->
+                DynamicTest.dynamicTest(script.name(), () -> script.test(() -> make(script))));
   }
 
   private void make(FeatureScript script) {

@@ -33,7 +33,9 @@ final class Constraints {
     if (violations > 0) {
       throw AlterErrors.violatedByRows(change.tableName(), text, violations);
     }
-    change.commit(with(change.metadata(), configuration), Operation.addConstraint(check.name().orElse(name), text));
+    change.commit(
+        with(change.metadata(), configuration),
+        Operation.addConstraint(check.name().orElse(name), text));
   }
 
   private static String name(Constraint.Check check, Map<String, String> configuration) {
