@@ -19,21 +19,21 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The files of a large checkpoint, asked for where they lie. What conditions compare is held as a
- * table from the second time on that it is asked for; then only the rows that match are read.
+ * The files of a large checkpoint, asked for where they lie. From the second time on that the same
+ * is asked for they are held as a table.
  */
 final class CheckpointFileIndex implements FileIndex {
   private final Database database;
   private final CheckpointFiles files;
   private final String adds;
   private final Set<String> asked = new HashSet<>();
-  private HeldBounds held;
+  private HeldFiles held;
   private volatile Totals totals;
 
   /**
    * An index that has read nothing yet.
    *
-   * @param adds a query that gives {@code add}, {@code file_index} and {@code file_row_number}
+   * @param adds a query that gives {@code add}
    */
   CheckpointFileIndex(Database database, CheckpointFiles files, String adds) {
     this.database = database;
@@ -48,23 +48,46 @@ final class CheckpointFileIndex implements FileIndex {
 
   private Stream<AddFile> matching(FilePredicate predicate) {
     Set<String> values = PruningWriter.valuesOf(predicate);
-    Optional<String> condition = new PruningWriter().condition(predicate);
-    return heldFor(values)
-        .flatMap(bounds -> bounds.matching(predicate))
-        .or(() -> condition)
-        .map(text -> addFiles(" WHERE " + text))
-        .orElseGet(() -> addFiles(""));
+    Optional<String> few = heldFor(values).flatMap(table -> table.matching(predicate));
+    if (few.isPresent()) {
+      return few(few.get());
+    }
+    String where =
+        new PruningWriter().condition(predicate).map(condition -> " WHERE " + condition).orElse("");
+    return stream(line(ActionColumns.ADD) + " FROM (" + adds() + ")" + where)
+        .map(AddFile.class::cast);
   }
 
-  /** The table that holds some values, unless they are asked for the first time. */
-  private synchronized Optional<HeldBounds> heldFor(Set<String> values) {
+  /** The files as a table, unless these values are asked for the first time. */
+  private synchronized Optional<HeldFiles> heldFor(Set<String> values) {
     if (values.isEmpty() || asked.addAll(values)) {
       return Optional.empty();
     }
-    if (held == null || !held.holds(values)) {
-      held = HeldBounds.hold(database, adds, asked);
+    if (held == null) {
+      held = HeldFiles.hold(database, adds);
     }
     return Optional.of(held);
+  }
+
+  /** A query that gives {@code add}, from wherever that is read fastest. */
+  private synchronized String adds() {
+    return held == null ? adds : held.query();
+  }
+
+  /** Few rows come faster when the database need not stream them. */
+  private Stream<AddFile> few(String query) {
+    StringBuilder lines = new StringBuilder();
+    Query.each(
+        database,
+        line(ActionColumns.ADD) + " FROM (" + query + ")",
+        row -> lines.append(row.getString(1)).append('\n'));
+    List<AddFile> found = new ArrayList<>();
+    ActionRows.parse(lines.toString(), action -> found.add((AddFile) action), sidecar -> {});
+    return found.stream();
+  }
+
+  private static String line(String kind) {
+    return "SELECT " + CheckpointReader.json(List.of(kind));
   }
 
   @Override
@@ -73,16 +96,8 @@ final class CheckpointFileIndex implements FileIndex {
       return List.of();
     }
     String list = paths.stream().map(Text::literal).collect(Collectors.joining(", "));
-    List<AddFile> found = new ArrayList<>();
-    try (Stream<AddFile> matching = addFiles(" WHERE \"add\".path IN (" + list + ")")) {
-      matching.forEach(found::add);
-    }
-    return found;
-  }
-
-  private Stream<AddFile> addFiles(String where) {
-    String query = "SELECT " + CheckpointReader.json(List.of(ActionColumns.ADD)) + " FROM (";
-    return stream(query + adds + ")" + where).map(AddFile.class::cast);
+    return few("SELECT \"add\" FROM (" + adds() + ") WHERE \"add\".path IN (" + list + ")")
+        .toList();
   }
 
   private Stream<Action> stream(String sql) {
@@ -97,7 +112,7 @@ final class CheckpointFileIndex implements FileIndex {
       known =
           Query.one(
               database,
-              sizes + adds + ")",
+              sizes + adds() + ")",
               result -> new Totals(result.getLong(1), result.getLong(2)));
       totals = known;
     }
@@ -106,8 +121,11 @@ final class CheckpointFileIndex implements FileIndex {
 
   @Override
   public Stream<RemoveFile> tombstones() {
-    String removes = "SELECT " + CheckpointReader.json(List.of(ActionColumns.REMOVE)) + " FROM ";
-    return stream(removes + files.removes() + " WHERE remove.path IS NOT NULL")
+    return stream(
+            line(ActionColumns.REMOVE)
+                + " FROM "
+                + files.removes()
+                + " WHERE remove.path IS NOT NULL")
         .map(RemoveFile.class::cast);
   }
 

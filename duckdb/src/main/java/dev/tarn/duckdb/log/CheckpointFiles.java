@@ -60,7 +60,7 @@ record CheckpointFiles(List<Path> files) {
         columns.keySet().stream().map(CheckpointFiles::whole).collect(Collectors.joining(", "));
     return "(SELECT "
         + whole
-        + ", file_index, file_row_number FROM read_parquet("
+        + " FROM read_parquet("
         + names()
         + ", hive_partitioning = false, schema = "
         + schema

@@ -59,7 +59,7 @@ final class CheckpointReader {
   private CheckpointContent held() throws SQLException {
     ReadActions actions = new ReadActions();
     ActionRows.read(connection, othersQuery(), actions::add, actions::add);
-    return actions.content(new CheckpointFileIndex(database, files, placedAdds()));
+    return actions.content(new CheckpointFileIndex(database, files, adds()));
   }
 
   private String othersQuery() {
@@ -80,24 +80,13 @@ final class CheckpointReader {
 
   /** The query for the adds, whose statistics are text whichever form they have in the files. */
   private String adds() {
-    return adds("");
-  }
-
-  /** The adds with the place of each in the files. */
-  private String placedAdds() {
-    return adds(", file_index, file_row_number");
-  }
-
-  private String adds(String places) {
     String parsed =
         lacksText() ? valueIfPossible(PARSED_TYPE + files.untyped() + " LIMIT 1") : null;
     String where = " WHERE \"add\".path IS NOT NULL";
     return parsed == null
-        ? "SELECT \"add\"" + places + " FROM " + files.adds() + where
+        ? "SELECT \"add\" FROM " + files.adds() + where
         : "SELECT struct_update(\"add\", stats := coalesce(\"add\".stats,"
-            + " CAST(to_json(\"add\".stats_parsed) AS VARCHAR))) AS \"add\""
-            + places
-            + " FROM "
+            + " CAST(to_json(\"add\".stats_parsed) AS VARCHAR))) AS \"add\" FROM "
             + files.addsWithParsedStatistics(parsed)
             + where;
   }

@@ -2,33 +2,24 @@ package dev.tarn.duckdb.log;
 
 import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.duckdb.engine.Database;
-import java.lang.ref.Cleaner;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 
-/**
- * What conditions compare of each row of a checkpoint, as a table of the database. It is dropped
- * when nothing refers to this any more.
- */
+/** What conditions compare of each row of a table of files, as a narrow table beside it. */
 final class HeldBounds {
-  /** More rows than these are better read in one pass over the checkpoint. */
+  /** More rows than these are better read in one pass over the files. */
   private static final int MOST_ROWS = 1_000;
 
-  private static final Cleaner CLEANER = Cleaner.create();
-  private static final AtomicLong NUMBERS = new AtomicLong();
-
   private final Database database;
-  private final String table;
+  private final HeldTable table;
   private final Map<String, String> columns;
 
-  private HeldBounds(Database database, String table, Map<String, String> columns) {
+  private HeldBounds(Database database, HeldTable table, Map<String, String> columns) {
     this.database = database;
     this.table = table;
     this.columns = columns;
@@ -37,63 +28,41 @@ final class HeldBounds {
   /**
    * Computes values and holds them.
    *
-   * @param adds the query for the rows
-   * @param values expressions on a row
+   * @param files the table of the files
+   * @param values expressions on a row of it
    */
-  static HeldBounds hold(Database database, String adds, Set<String> values) {
+  static HeldBounds hold(Database database, String files, Set<String> values) {
     Map<String, String> columns = new LinkedHashMap<>();
     values.forEach(value -> columns.put(value, "v" + columns.size()));
-    String table = "checkpoint_bounds_" + NUMBERS.incrementAndGet();
     String items =
         columns.entrySet().stream()
-            .map(column -> column.getKey() + " AS " + column.getValue())
-            .collect(Collectors.joining(", "));
-    HeldBounds bounds = new HeldBounds(database, table, columns);
-    CLEANER.register(bounds, () -> database.execute("DROP TABLE IF EXISTS " + table));
-    database.execute(
-        "CREATE TABLE "
-            + table
-            + " AS SELECT file_index AS f, file_row_number AS r, "
-            + items
-            + " FROM ("
-            + adds
-            + ")");
-    return bounds;
+            .map(column -> ", " + column.getKey() + " AS " + column.getValue())
+            .collect(Collectors.joining());
+    HeldTable table =
+        HeldTable.of(database, "checkpoint_bounds", "SELECT rowid AS r" + items + " FROM " + files);
+    return new HeldBounds(database, table, columns);
   }
 
   boolean holds(Set<String> values) {
     return columns.keySet().containsAll(values);
   }
 
-  /** A condition on the places of the rows that may match; empty when they are many. */
+  /** A condition on the ids of the rows that may match; empty when they are many. */
   Optional<String> matching(FilePredicate predicate) {
     String condition = new PruningWriter(columns::get).condition(predicate).orElse("TRUE");
-    String sql = "SELECT f, r FROM " + table + " WHERE " + condition + " LIMIT " + (MOST_ROWS + 1);
-    Map<Long, List<Long>> places = new TreeMap<>();
-    int rows =
-        Query.each(
-            database,
-            sql,
-            result ->
-                places
-                    .computeIfAbsent(result.getLong(1), file -> new ArrayList<>())
-                    .add(result.getLong(2)));
-    return rows > MOST_ROWS ? Optional.empty() : Optional.of(condition(places));
+    String sql =
+        "SELECT r FROM " + table.name() + " WHERE " + condition + " LIMIT " + (MOST_ROWS + 1);
+    List<Long> rows = new ArrayList<>();
+    Query.each(database, sql, result -> rows.add(result.getLong(1)));
+    return rows.size() > MOST_ROWS ? Optional.empty() : Optional.of(condition(rows));
   }
 
-  private static String condition(Map<Long, List<Long>> places) {
-    return places.isEmpty()
-        ? "FALSE"
-        : places.entrySet().stream()
-            .map(each -> "file_index = " + each.getKey() + " AND " + rows(each.getValue()))
-            .collect(Collectors.joining(") OR (", "((", "))"));
-  }
-
-  private static String rows(List<Long> numbers) {
-    return numbers.size() == 1
-        ? "file_row_number = " + numbers.getFirst()
-        : "file_row_number IN ("
-            + numbers.stream().map(String::valueOf).collect(Collectors.joining(", "))
-            + ")";
+  private static String condition(List<Long> rows) {
+    return switch (rows.size()) {
+      case 0 -> "FALSE";
+      case 1 -> "rowid = " + rows.getFirst();
+      default ->
+          rows.stream().map(String::valueOf).collect(Collectors.joining(", ", "rowid IN (", ")"));
+    };
   }
 }
