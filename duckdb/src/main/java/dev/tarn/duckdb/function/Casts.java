@@ -51,10 +51,13 @@ final class Casts {
   }
 
   String write(String value, DataType from, DataType to) {
-    String cast = cast(value, from, to);
-    return tryCast && !NestedCasts.isNested(to) && ExplicitCast.canRaise(from, to)
-        ? "TRY(" + cast + ")"
-        : cast;
+    boolean tried = tryCast && !NestedCasts.isNested(to) && ExplicitCast.canRaise(from, to);
+    if (!tried) {
+      return cast(value, from, to);
+    }
+    return Raise.isIn(value)
+        ? "list_transform([" + value + "], lambda tried: TRY(" + cast("tried", from, to) + "))[1]"
+        : "TRY(" + cast(value, from, to) + ")";
   }
 
   private String cast(String value, DataType from, DataType to) {

@@ -30,6 +30,14 @@ final class Raise {
     return sql.append(" || ").append(Sql.text(String.valueOf(END))).append(")").toString();
   }
 
+  /**
+   * Whether an expression may raise an error of its own. DuckDB takes such a one for volatile and
+   * refuses to have it in TRY, which must not catch its error anyway.
+   */
+  static boolean isIn(String expression) {
+    return expression.contains("error('" + START);
+  }
+
   /** The exception by which a Java function raises; DuckDB passes its text on. */
   static IllegalStateException exception(TarnException error) {
     StringBuilder text = new StringBuilder(START).append(error.errorClass());

@@ -29,8 +29,9 @@ public final class ReadPlanner {
   }
 
   public static PlannedRead plan(Plan plan, StatementContext context) {
-    ReadPlanner planner = new ReadPlanner(plan, context);
-    Plan planned = PlanRewriter.rewrite(plan, planner::replace);
+    Plan comparable = CharComparisons.filledUp(plan);
+    ReadPlanner planner = new ReadPlanner(comparable, context);
+    Plan planned = PlanRewriter.rewrite(comparable, planner::replace);
     return new PlannedRead(planned, planner.summaries);
   }
 
