@@ -21,11 +21,13 @@ SELECT count(*) AS n FROM c WHERE 'x' <=> a;
 --> 1
 SELECT count(*) AS n FROM c WHERE a <> 'x';
 --> n BIGINT
---> 2
+--> 1
 SELECT count(*) AS n FROM c JOIN d ON c.a = d.a;
 --> n BIGINT
 --> 1
 SELECT count(*) AS n FROM (SELECT a AS named FROM c) WHERE named = 'x';
+--> n BIGINT
+--> 1
 UPDATE c SET b = 'up' WHERE a = 'x';
 --> num_affected_rows BIGINT
 --> 1

@@ -61,7 +61,7 @@ final class CharComparisons {
   private void followName(Plan plan) {
     if (plan instanceof Plan.Project project) {
       for (Plan.Assignment assignment : project.assignments()) {
-        length(assignment.expression())
+        length(assignment.value())
             .ifPresent(length -> lengths.putIfAbsent(assignment.column().id(), length));
       }
     }
