@@ -99,11 +99,6 @@ final class AlterColumns {
           : schema;
     }
     requireAtom(path, place.type());
-    change.references().requireNone(path, "change the type of");
-    change.generatedReferences().requireNone(path, "change the type of");
-    if (path.size() == 1 && GeneratedColumn.text(old).isPresent()) {
-      throw AlterErrors.notSupported("a change of the type of the generated column " + old.name());
-    }
     boolean allowed =
         place.type() == PrimitiveType.VOID
             || (TypeWidening.allows(place.type(), type)
@@ -112,6 +107,11 @@ final class AlterColumns {
       throw UpCast.keepsValues(place.type(), stored)
           ? AlterErrors.typeChange(path, place.type(), type)
           : AlterErrors.narrowing(path, place.type(), type);
+    }
+    change.references().requireNone(path, "change the type of");
+    change.generatedReferences().requireNone(path, "change the type of");
+    if (path.size() == 1 && GeneratedColumn.text(old).isPresent()) {
+      throw AlterErrors.notSupported("a change of the type of the generated column " + old.name());
     }
     return ColumnPath.changeField(
         schema, place.path(), field -> TypeWidening.widen(field, place.withType(type)));
