@@ -37,6 +37,7 @@ final class MiscellaneousRenderings {
     all.put("conv", CallRendering.function("tarn_conv"));
     all.put("width_bucket", CallRendering.function("tarn_width_bucket"));
     all.put("bit_get", MiscellaneousRenderings::bit);
+    all.put("<next level>", MiscellaneousRenderings::nextLevel);
     all.put("sec", call -> "(1 / tarn_cos(" + call.text(0) + "))");
     all.put("csc", call -> "(1 / tarn_sin(" + call.text(0) + "))");
     all.put("make_ym_interval", MiscellaneousRenderings::yearMonthInterval);
@@ -47,6 +48,19 @@ final class MiscellaneousRenderings {
         "make_timestamp_ntz",
         call -> "make_timestamp(" + DatetimeRenderings.makeMicros(call, "'UTC'") + ")");
     return Map.copyOf(all);
+  }
+
+  /** One level more of a recursion, of which there are at most so many. */
+  private static String nextLevel(CallText call) {
+    return "(CASE WHEN "
+        + call.text(0)
+        + " >= "
+        + call.text(1)
+        + " THEN "
+        + Raise.expression("RECURSION_LEVEL_LIMIT_EXCEEDED", "levelLimit", call.text(1))
+        + " ELSE "
+        + call.text(0)
+        + " + 1 END)";
   }
 
   /** Each value is hashed onto what came of those before. */

@@ -32,6 +32,7 @@ final class RequiredColumns {
   private void addPositional(Plan plan) {
     switch (plan) {
       case Plan.SetOperation set -> set.inputs().forEach(input -> add(input.output()));
+      case Plan.Recursion recursion -> recursion.inputs().forEach(input -> add(input.output()));
       case Plan.Distinct distinct -> add(distinct.output());
       case Plan.With with -> add(with.shared().output());
       default -> {

@@ -61,6 +61,10 @@ final class ScanFilters {
         push(with.shared(), List.of());
         push(with.body(), conditions);
       }
+      case Plan.Recursion recursion -> {
+        push(recursion.anchor(), List.of());
+        push(recursion.step(), List.of());
+      }
       case Plan.Window window -> push(window.input(), List.of());
       case Plan.Limit limit -> push(limit.input(), List.of());
       case Plan.Values values -> {}

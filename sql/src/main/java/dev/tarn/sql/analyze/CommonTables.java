@@ -27,9 +27,10 @@ final class CommonTables {
   /**
    * A common table.
    *
+   * @param forbidden whether naming it is an error
    * @param id its name in the plan, which no other of the statement has
    */
-  record Table(String id, List<Column> columns) {}
+  record Table(String id, List<Column> columns, boolean forbidden) {}
 
   /** None yet, for a new statement. */
   static CommonTables none() {
@@ -44,7 +45,17 @@ final class CommonTables {
   /** These and another, which hides one of the same name. */
   CommonTables with(String name, Plan plan) {
     Map<String, Table> all = new HashMap<>(byName);
-    all.put(key(name), new Table(unique(name), plan.output()));
+    all.put(key(name), new Table(unique(name), plan.output(), false));
+    return new CommonTables(all, taken);
+  }
+
+  /**
+   * These and one that cannot be named: of which the first part of a recursive definition must not
+   * speak.
+   */
+  CommonTables withForbidden(String name) {
+    Map<String, Table> all = new HashMap<>(byName);
+    all.put(key(name), new Table(name, List.of(), true));
     return new CommonTables(all, taken);
   }
 
@@ -62,14 +73,18 @@ final class CommonTables {
 
   /** A use of a common table. */
   Optional<Plan> reference(String name) {
-    return Optional.ofNullable(byName.get(key(name)))
-        .map(
-            table ->
-                new SharedReference(
-                    table.id(),
-                    table.columns().stream()
-                        .map(each -> Column.fresh(each.name(), each.type(), each.nullable()))
-                        .toList()));
+    return Optional.ofNullable(byName.get(key(name))).map(CommonTables::reference);
+  }
+
+  private static Plan reference(Table table) {
+    if (table.forbidden()) {
+      throw RecursionErrors.invalid();
+    }
+    return new SharedReference(
+        table.id(),
+        table.columns().stream()
+            .map(each -> Column.fresh(each.name(), each.type(), each.nullable()))
+            .toList());
   }
 
   private static String key(String name) {

@@ -57,7 +57,7 @@ final class QueryAnalyzer {
 
   private static Plan commonTable(CommonTable table, QueryContext context) {
     if (table.recursive()) {
-      throw AnalysisErrors.unsupported(table.position(), "recursive common tables");
+      return new RecursionAnalyzer(context, table).plan();
     }
     Plan plan = new QueryAnalyzer(context).query(table.query());
     return table.columns().isEmpty()
@@ -73,7 +73,7 @@ final class QueryAnalyzer {
     return new LimitAnalyzer(context).limit(plan, query);
   }
 
-  private static Plan bodyAlone(Query.Body body, QueryContext context) {
+  static Plan bodyAlone(Query.Body body, QueryContext context) {
     return switch (body) {
       case Query.Select select -> new SelectAnalyzer(context).select(select, List.of());
       case Query.Values values -> new ValuesAnalyzer(context).values(values);

@@ -22,7 +22,7 @@ final class SharedPlans {
     };
   }
 
-  private static int uses(String id, Plan body) {
+  static int uses(String id, Plan body) {
     AtomicInteger count = new AtomicInteger();
     Walk.plans(
         body,

@@ -11,6 +11,7 @@ import static dev.tarn.core.type.PrimitiveType.STRING;
 import static dev.tarn.core.type.PrimitiveType.TIMESTAMP;
 import static dev.tarn.core.type.PrimitiveType.TIMESTAMP_NTZ;
 import static dev.tarn.sql.function.FunctionBuilder.entries;
+import static dev.tarn.sql.function.FunctionBuilder.internal;
 import static dev.tarn.sql.function.FunctionBuilder.scalar;
 
 import dev.tarn.core.type.DayTimeIntervalType;
@@ -74,6 +75,11 @@ final class MiscellaneousFunctions {
                 AcceptedType.DOUBLE, AcceptedType.DOUBLE, AcceptedType.DOUBLE, AcceptedType.BIGINT)
             .returns(LONG)
             .nulls(NullHandling.PROPAGATES_AND_MAKES),
+        internal("<next level>")
+            .takes(AcceptedType.BIGINT, AcceptedType.BIGINT)
+            .returns(LONG)
+            .nulls(NullHandling.NEVER)
+            .raises(),
         scalar("sec").takes(AcceptedType.DOUBLE).returns(DOUBLE),
         scalar("csc").takes(AcceptedType.DOUBLE).returns(DOUBLE));
   }

@@ -292,6 +292,24 @@ public sealed interface Plan {
     }
   }
 
+  /**
+   * The rows of {@code anchor}, then again and again those that {@code step} makes of the rows that
+   * came last, until it makes none.
+   *
+   * @param name by which {@link SharedReference}s in {@code step} read the rows that came last
+   * @param output as many columns as both inputs have, of exactly their types, matched by position
+   */
+  record Recursion(String name, Plan anchor, Plan step, List<Column> output) implements Plan {
+    public Recursion {
+      output = List.copyOf(output);
+    }
+
+    @Override
+    public List<Plan> inputs() {
+      return List.of(anchor, step);
+    }
+  }
+
   record Assignment(Column column, TypedExpression value) {
     static List<Column> columns(List<Assignment> assignments) {
       return assignments.stream().map(Assignment::column).toList();

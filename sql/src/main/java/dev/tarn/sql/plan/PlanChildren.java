@@ -9,6 +9,7 @@ import dev.tarn.sql.plan.Plan.Join;
 import dev.tarn.sql.plan.Plan.Limit;
 import dev.tarn.sql.plan.Plan.Project;
 import dev.tarn.sql.plan.Plan.Range;
+import dev.tarn.sql.plan.Plan.Recursion;
 import dev.tarn.sql.plan.Plan.Scan;
 import dev.tarn.sql.plan.Plan.SetOperation;
 import dev.tarn.sql.plan.Plan.SharedReference;
@@ -69,6 +70,12 @@ final class PlanChildren {
               input.apply(operation.left()),
               input.apply(operation.right()),
               operation.output());
+      case Recursion recursion ->
+          new Recursion(
+              recursion.name(),
+              input.apply(recursion.anchor()),
+              input.apply(recursion.step()),
+              recursion.output());
       case With with -> new With(with.name(), input.apply(with.shared()), input.apply(with.body()));
     };
   }

@@ -84,6 +84,8 @@ public final class PlanPrinter {
       case Plan.Distinct distinct -> "Distinct";
       case Plan.SetOperation operation ->
           operation.kind() + (operation.all() ? " ALL " : " ") + columns(operation.output());
+      case Plan.Recursion recursion ->
+          "Recursion " + recursion.name() + " " + columns(recursion.output());
       case Plan.With with -> "With " + with.name();
       case Plan.SharedReference reference ->
           "Shared " + reference.name() + " " + columns(reference.output());

@@ -67,6 +67,7 @@ final class PlanWriter {
       case Plan.Distinct distinct -> distinct(distinct);
       case Plan.SetOperation operation -> nested(operation);
       case Plan.With with -> nested(with);
+      case Plan.Recursion recursion -> recursion(recursion);
       case Plan.SharedReference reference -> sharedReference(reference);
     };
   }
@@ -307,6 +308,32 @@ final class PlanWriter {
             && left.kind() == operation.kind()
             && left.all() == operation.all();
     return chained ? text : "(" + text + ")";
+  }
+
+  private Block recursion(Plan.Recursion recursion) {
+    String anchor = query(recursion.anchor());
+    String name = dialect.identifier(recursion.name() + "#" + ++sharedPlans);
+    SharedPlan hidden = shared.put(recursion.name(), new SharedPlan(name, recursion.output()));
+    try {
+      String columns = Block.names(recursion.output());
+      return Block.from(
+          "(WITH RECURSIVE "
+              + name
+              + "("
+              + columns
+              + ") AS ("
+              + anchor
+              + " UNION ALL ("
+              + query(recursion.step())
+              + ")) SELECT "
+              + columns
+              + " FROM "
+              + name
+              + ")",
+          recursion.output());
+    } finally {
+      restore(recursion.name(), hidden);
+    }
   }
 
   private String with(Plan.With with, List<Column> names) {

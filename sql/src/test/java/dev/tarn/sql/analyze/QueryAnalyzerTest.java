@@ -221,8 +221,9 @@ class QueryAnalyzerTest {
         "SELECT v.x FROM v",
         """
         Project [x]
-          Project [(a + 1) AS x, s]
-            Scan t [a, b, s]
+          Project [x, s]
+            Project [(a + 1) AS x, s]
+              Scan t [a, b, s]
         """);
   }
 

@@ -47,6 +47,11 @@ final class TestRelations implements Relations {
               StructField.nullable(
                   "m", new MapType(PrimitiveType.STRING, PrimitiveType.INTEGER, true))));
 
+  private static final List<ViewColumn> VIEW_COLUMNS =
+      List.of(
+          new ViewColumn("x", "x", PrimitiveType.INTEGER),
+          new ViewColumn("s", "s", PrimitiveType.STRING));
+
   private record Source(String describe, StructType schema) implements ScanSource {}
 
   private TestRelations() {}
@@ -70,7 +75,7 @@ final class TestRelations implements Relations {
     if (name.last().equalsIgnoreCase("v")) {
       Query query = parse("SELECT a + 1 AS x, s FROM t");
       return Optional.of(
-          new ResolvedView(List.of("main", "default", "v"), query, "", List.of(), this));
+          new ResolvedView(List.of("main", "default", "v"), query, "", VIEW_COLUMNS, this));
     }
     String travelled = at.map(point -> "@" + point).orElse("");
     return Optional.ofNullable(TABLES.get(name.last().toLowerCase(java.util.Locale.ROOT)))
