@@ -14,6 +14,8 @@ import java.util.stream.Stream;
 
 /** Those who do the work: Tarn in this process, delta-spark in one of its own, raw DuckDB. */
 public final class Peers implements AutoCloseable {
+  private static final String LARGE_HEAP = "TARN_BENCH_SPARK_HEAP";
+
   private final Path project;
   private final Path folder;
   private Tarn tarn;
@@ -70,11 +72,21 @@ public final class Peers implements AutoCloseable {
 
   /** Another delta-spark, for whoever measures its start; the caller stops it. */
   public JudgeProcess startSpark() throws IOException {
+    return start(build());
+  }
+
+  /** Another delta-spark with a heap as large as {@code TARN_BENCH_SPARK_HEAP} says. */
+  public JudgeProcess startSparkWithLargeHeap() throws IOException {
+    return start(build().withHeap(System.getenv().getOrDefault(LARGE_HEAP, "12g")));
+  }
+
+  private JudgeProcess.JudgeBuild build() {
+    return new JudgeProcess.JudgeBuild(project.resolve("judge/target"));
+  }
+
+  private JudgeProcess start(JudgeProcess.JudgeBuild build) throws IOException {
     Path own = Files.createTempDirectory(folder, "spark-");
-    return JudgeProcess.startChild(
-        new JudgeProcess.JudgeBuild(project.resolve("judge/target")),
-        own.resolve("socket"),
-        own.resolve("log"));
+    return JudgeProcess.startChild(build, own.resolve("socket"), own.resolve("log"));
   }
 
   /** Runs a statement on delta-spark; an error of its ends the benchmark. */

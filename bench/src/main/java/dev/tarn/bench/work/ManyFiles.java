@@ -69,7 +69,7 @@ public final class ManyFiles implements Work {
   /** Times it in a process of its own, which is warm but for this table; returns its memory. */
   private static double runSpark(Peers peers, Path table, Samples first, Samples next)
       throws IOException, InterruptedException {
-    JudgeProcess spark = peers.startSpark();
+    JudgeProcess spark = peers.startSparkWithLargeHeap();
     try (JudgeConnection session = spark.connect()) {
       for (String statement : Example.statements("before")) {
         Peers.ask(session, statement);

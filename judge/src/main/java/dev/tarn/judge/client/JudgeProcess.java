@@ -77,15 +77,35 @@ public final class JudgeProcess {
     process.waitFor();
   }
 
-  /** Where the judge's classes and the list of its libraries lie after its module was compiled. */
-  public record JudgeBuild(Path target) {
+  /**
+   * Where the judge's classes and the list of its libraries lie after its module was compiled.
+   *
+   * @param moreOptions of its JVM, after those that it always has
+   */
+  public record JudgeBuild(Path target, List<String> moreOptions) {
+    public JudgeBuild {
+      moreOptions = List.copyOf(moreOptions);
+    }
+
+    public JudgeBuild(Path target) {
+      this(target, List.of());
+    }
+
+    /** The same build with another limit of its heap, as {@code -Xmx} has it. */
+    public JudgeBuild withHeap(String size) {
+      return new JudgeBuild(target, List.of("-Xmx" + size));
+    }
+
     private String classPath() throws IOException {
       Path libraries = target.resolve("classpath.txt");
       return target.resolve("classes") + File.pathSeparator + Files.readString(libraries).strip();
     }
 
     private List<String> jvmOptions() throws IOException {
-      return Files.readAllLines(target.resolve("classes").resolve("judge.jvm"));
+      List<String> options =
+          new ArrayList<>(Files.readAllLines(target.resolve("classes").resolve("judge.jvm")));
+      options.addAll(moreOptions);
+      return options;
     }
   }
 }
