@@ -1,6 +1,6 @@
 package dev.tarn.delta.change;
 
-import dev.tarn.delta.action.ChangeFile;
+import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.action.DeletionVectorDescriptor;
 import java.util.Map;
 import java.util.Optional;
@@ -8,24 +8,21 @@ import java.util.Optional;
 /** Some rows that changed. */
 public sealed interface ChangeSource {
 
+  /** The file with what the log says of it, as pruning reads it. */
+  AddFile file();
+
   /** The path of the file as the log has it. */
-  String path();
+  default String path() {
+    return file().path();
+  }
 
   /** By physical name; null for NULL. */
-  Map<String, String> partitionValues();
+  default Map<String, String> partitionValues() {
+    return file().partitionValues();
+  }
 
   /** The rows of a change file, which say themselves how they changed, in {@code _change_type}. */
-  record Recorded(ChangeFile file) implements ChangeSource {
-    @Override
-    public String path() {
-      return file.path();
-    }
-
-    @Override
-    public Map<String, String> partitionValues() {
-      return file.partitionValues();
-    }
-  }
+  record Recorded(AddFile file) implements ChangeSource {}
 
   /**
    * Rows of a data file that were all inserted, or all deleted.
@@ -35,8 +32,7 @@ public sealed interface ChangeSource {
    *     left out
    */
   record Derived(
-      String path,
-      Map<String, String> partitionValues,
+      AddFile file,
       Kind kind,
       Selection selection,
       Optional<DeletionVectorDescriptor> marked,

@@ -25,7 +25,7 @@ final class CommitChanges {
   static List<ChangeSource> of(Commit commit) {
     List<ChangeFile> recorded = commit.all(ChangeFile.class);
     if (!recorded.isEmpty()) {
-      return recorded.stream().<ChangeSource>map(ChangeSource.Recorded::new).toList();
+      return recorded.stream().<ChangeSource>map(CommitChanges::recorded).toList();
     }
     return isMergeWithoutEffect(commit) ? List.of() : derived(commit);
   }
@@ -74,20 +74,35 @@ final class CommitChanges {
     return remove;
   }
 
+  private static ChangeSource.Recorded recorded(ChangeFile file) {
+    return new ChangeSource.Recorded(
+        file(file.path(), file.partitionValues(), file.size(), file.tags()));
+  }
+
+  private static AddFile file(
+      String path, Map<String, String> partitionValues, long size, Map<String, String> tags) {
+    return new AddFile(
+        path,
+        partitionValues,
+        size,
+        0,
+        true,
+        Optional.empty(),
+        tags,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
   private static Derived inserted(AddFile add) {
     return new Derived(
-        add.path(),
-        add.partitionValues(),
-        Kind.INSERT,
-        Selection.UNMARKED,
-        add.deletionVector(),
-        Optional.empty());
+        add, Kind.INSERT, Selection.UNMARKED, add.deletionVector(), Optional.empty());
   }
 
   private static Derived deleted(RemoveFile remove) {
     return new Derived(
-        remove.path(),
-        remove.partitionValues(),
+        file(remove.path(), remove.partitionValues(), remove.size().orElse(0L), remove.tags()),
         Kind.DELETE,
         Selection.UNMARKED,
         remove.deletionVector(),
@@ -115,7 +130,6 @@ final class CommitChanges {
       Kind kind,
       Optional<DeletionVectorDescriptor> marked,
       Optional<DeletionVectorDescriptor> alsoMarked) {
-    return new Derived(
-        file.path(), file.partitionValues(), kind, Selection.MARKED, marked, alsoMarked);
+    return new Derived(file, kind, Selection.MARKED, marked, alsoMarked);
   }
 }

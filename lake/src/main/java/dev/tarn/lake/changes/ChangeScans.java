@@ -2,9 +2,12 @@ package dev.tarn.lake.changes;
 
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
+import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.change.ChangeSource;
 import dev.tarn.delta.change.VersionChanges;
 import dev.tarn.delta.log.DeltaLog;
+import dev.tarn.delta.prune.FileFilter;
+import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.lake.execute.FileScan;
 import dev.tarn.lake.execute.FileScan.Origin;
 import dev.tarn.lake.execute.FileScan.RowSelection;
@@ -32,6 +35,7 @@ final class ChangeScans {
   private final List<Column> columns;
   private final List<ScanFile> recorded = new ArrayList<>();
   private final List<ScanFile> derived = new ArrayList<>();
+  private final List<AddFile> chosen = new ArrayList<>();
 
   ChangeScans(DeltaLog log, TableFiles files, List<Column> columns) {
     this.log = log;
@@ -39,9 +43,12 @@ final class ChangeScans {
     this.columns = columns;
   }
 
-  Plan plan(List<VersionChanges> commits, List<TypedExpression> conditions) {
-    CommitFilter filter = CommitFilter.of(conditions, columns);
-    commits.stream().filter(filter::mayMatch).forEach(this::add);
+  /** The plan, without the commits and files in which no row can meet the conditions. */
+  Plan plan(
+      List<VersionChanges> commits, List<TypedExpression> conditions, FilePredicate predicate) {
+    CommitFilter commitFilter = CommitFilter.of(conditions, columns);
+    FileFilter filter = FileFilter.of(predicate);
+    commits.stream().filter(commitFilter::mayMatch).forEach(commit -> add(commit, filter));
     if (recorded.isEmpty()) {
       return scan(derived, columns, constant(0));
     }
@@ -62,8 +69,17 @@ final class ChangeScans {
         .toList();
   }
 
-  private void add(VersionChanges version) {
+  /** The files that the plan reads. */
+  List<AddFile> chosen() {
+    return chosen;
+  }
+
+  private void add(VersionChanges version, FileFilter filter) {
     for (ChangeSource source : version.sources()) {
+      if (!filter.mayMatch(source.file())) {
+        continue;
+      }
+      chosen.add(source.file());
       switch (source) {
         case ChangeSource.Recorded file ->
             recorded.add(file(version, file, null, new FileScan.AllRows()));

@@ -5,20 +5,26 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
+import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.change.ChangeFeed;
 import dev.tarn.delta.change.ChangeFeed.Bound;
+import dev.tarn.delta.change.ChangeSource;
 import dev.tarn.delta.change.VersionChanges;
 import dev.tarn.delta.change.VersionSpan;
 import dev.tarn.delta.columnmapping.ColumnMapping;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.read.ExpandableSource;
+import dev.tarn.lake.read.FileConditions;
+import dev.tarn.lake.read.PartitionCounts;
+import dev.tarn.lake.read.ScanSummary;
 import dev.tarn.lake.read.TableFiles;
 import dev.tarn.lake.read.TableSource;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -110,12 +116,41 @@ final class TableChanges implements ExpandableSource {
   }
 
   @Override
-  public Plan expand(List<Column> columns, List<TypedExpression> conditions) {
+  public Expansion expand(List<Column> columns, List<TypedExpression> conditions) {
     TableFiles files = new TableFiles(table, snapshot.metadata(), context.zone());
-    return files.padded(columns, stored -> scan(files, stored, conditions));
+    FileConditions known = files.filters(columns, conditions, context);
+    List<AddFile> chosen = new ArrayList<>();
+    Plan plan =
+        files.padded(
+            columns,
+            stored -> {
+              ChangeScans scans = new ChangeScans(table.log(), files, stored);
+              Plan scan = scans.plan(versions, conditions, known.predicate());
+              chosen.addAll(scans.chosen());
+              return scan;
+            });
+    return new Expansion(plan, summary(columns, known, chosen));
   }
 
-  private Plan scan(TableFiles files, List<Column> columns, List<TypedExpression> conditions) {
-    return new ChangeScans(table.log(), files, columns).plan(versions, conditions);
+  private ScanSummary summary(
+      List<Column> columns, FileConditions conditions, List<AddFile> chosen) {
+    List<AddFile> all =
+        versions.stream()
+            .flatMap(version -> version.sources().stream())
+            .map(ChangeSource::file)
+            .toList();
+    return new ScanSummary(
+        describe(),
+        snapshot.version(),
+        columns.stream().map(Column::name).toList(),
+        conditions.filters(),
+        conditions.derived(),
+        new PartitionCounts(snapshot.metadata(), chosen, () -> all),
+        amount(chosen),
+        amount(all));
+  }
+
+  private static ScanSummary.Amount amount(List<AddFile> files) {
+    return new ScanSummary.Amount(files.size(), files.stream().mapToLong(AddFile::size).sum());
   }
 }

@@ -10,11 +10,14 @@ import java.util.List;
 public interface ExpandableSource extends ScanSource {
 
   /**
-   * The plan that reads the source.
+   * What reads the source.
    *
    * @param columns those that are used, which are the plan's output
    * @param conditions on these columns, all of which a row must meet to matter; the plan may give
    *     rows that do not
    */
-  Plan expand(List<Column> columns, List<TypedExpression> conditions);
+  Expansion expand(List<Column> columns, List<TypedExpression> conditions);
+
+  /** The plan that reads a source, and what was chosen for it. */
+  record Expansion(Plan plan, ScanSummary summary) {}
 }

@@ -11,14 +11,14 @@ import java.util.List;
  * @param filters each condition with what it means for files
  * @param derived what follows from them for generated partition columns
  */
-record FileConditions(List<PushedFilter> filters, List<DerivedFilter> derived) {
-  FileConditions {
+public record FileConditions(List<PushedFilter> filters, List<DerivedFilter> derived) {
+  public FileConditions {
     filters = List.copyOf(filters);
     derived = List.copyOf(derived);
   }
 
   /** Which files can have rows that meet them all. */
-  FilePredicate predicate() {
+  public FilePredicate predicate() {
     List<FilePredicate> all = new ArrayList<>();
     filters.forEach(filter -> all.add(filter.predicate()));
     derived.forEach(filter -> all.add(filter.predicate()));

@@ -1,25 +1,38 @@
 package dev.tarn.lake.read;
 
 import dev.tarn.delta.action.AddFile;
+import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.delta.snapshot.Snapshot;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** How many partitions a scan reads; counted when someone asks. */
 public final class PartitionCounts {
-  private final Snapshot snapshot;
+  private final Metadata metadata;
   private final List<AddFile> chosen;
+  private final Supplier<List<AddFile>> all;
 
-  PartitionCounts(Snapshot snapshot, List<AddFile> chosen) {
-    this.snapshot = snapshot;
+  /**
+   * @param chosen the files that are read
+   * @param all those among which they were chosen
+   */
+  public PartitionCounts(Metadata metadata, List<AddFile> chosen, Supplier<List<AddFile>> all) {
+    this.metadata = metadata;
     this.chosen = chosen;
+    this.all = all;
+  }
+
+  static PartitionCounts of(Snapshot snapshot, List<AddFile> chosen) {
+    return new PartitionCounts(
+        snapshot.metadata(), chosen, () -> ReadPlanner.select(snapshot.files(), FilePredicate.ALL));
   }
 
   public boolean isPartitioned() {
-    return !snapshot.metadata().partitionColumns().isEmpty();
+    return !metadata.partitionColumns().isEmpty();
   }
 
   public long read() {
@@ -27,7 +40,7 @@ public final class PartitionCounts {
   }
 
   public long total() {
-    return count(ReadPlanner.select(snapshot.files(), FilePredicate.ALL));
+    return count(all.get());
   }
 
   private static long count(List<AddFile> files) {

@@ -42,7 +42,7 @@ public final class ReadPlanner {
     return switch (scan.source()) {
       case TableSource table -> table(scan, table);
       case TargetSource target -> target(scan, target);
-      case ExpandableSource source -> source.expand(usedColumns(scan), filters.of(scan));
+      case ExpandableSource source -> expand(scan, source);
       default -> plan;
     };
   }
@@ -54,6 +54,12 @@ public final class ReadPlanner {
     List<Column> columns = usedColumns(scan);
     summaries.add(summary(source, columns, conditions, chosen));
     return files.padded(columns, stored -> new Plan.Scan(files.scan(chosen, stored), stored));
+  }
+
+  private Plan expand(Plan.Scan scan, ExpandableSource source) {
+    ExpandableSource.Expansion expansion = source.expand(usedColumns(scan), filters.of(scan));
+    summaries.add(expansion.summary());
+    return expansion.plan();
   }
 
   private Plan target(Plan.Scan scan, TargetSource source) {
@@ -92,7 +98,7 @@ public final class ReadPlanner {
         columns.stream().map(Column::name).toList(),
         conditions.filters(),
         conditions.derived(),
-        new PartitionCounts(source.snapshot(), chosen),
+        PartitionCounts.of(source.snapshot(), chosen),
         new ScanSummary.Amount(chosen.size(), chosen.stream().mapToLong(AddFile::size).sum()),
         new ScanSummary.Amount(totals.files(), totals.bytes()));
   }

@@ -89,7 +89,7 @@ public final class TableFiles {
   }
 
   /** What conditions, all of which must be TRUE, say of files. */
-  FileConditions filters(
+  public FileConditions filters(
       List<Column> columns, List<TypedExpression> conditions, StatementContext context) {
     FilePredicates predicates = predicates(columns);
     return new FileConditions(
