@@ -20,6 +20,7 @@ public record Configuration(String name, Map<String, String> settings) {
         new Configuration(
             "in_commit_timestamps", Map.of(DEFAULTS + "enableInCommitTimestamps", "true")),
         new Configuration("random_prefixes", Map.of(DEFAULTS + "randomizeFilePrefixes", "true")),
+        new Configuration("tiny_files", Map.of("spark.sql.files.maxRecordsPerFile", "1")),
         new Configuration("other_zone", Map.of("spark.sql.session.timeZone", "Asia/Kathmandu")));
   }
 }

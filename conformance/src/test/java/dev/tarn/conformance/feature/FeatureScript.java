@@ -97,17 +97,20 @@ record FeatureScript(
    * yet: why}.
    */
   void test(Executable test) throws Throwable {
-    String reason = head.get("not yet");
-    if (reason == null) {
+    if (whyNotYet().isEmpty()) {
       test.execute();
       return;
     }
     try {
       test.execute();
     } catch (AssertionError | RuntimeException e) {
-      throw new TestAbortedException(reason, e);
+      throw new TestAbortedException(whyNotYet().get(), e);
     }
     throw new AssertionError(name + " works now: take \"not yet\" out of its script");
+  }
+
+  Optional<String> whyNotYet() {
+    return Optional.ofNullable(head.get("not yet"));
   }
 
   Optional<String> whyKernelCannotReadIt() {

@@ -14,6 +14,7 @@ public record ConfigurationKey(
   /** What a value must be. */
   public enum ValueType {
     BOOLEAN,
+    NUMBER,
     TEXT,
     TIME_ZONE
   }

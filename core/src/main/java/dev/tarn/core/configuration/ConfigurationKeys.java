@@ -50,11 +50,18 @@ public final class ConfigurationKeys {
           "Whether INSERT and MERGE add columns that the table lacks, as WITH SCHEMA EVOLUTION"
               + " does.");
 
+  public static final ConfigurationKey MAX_RECORDS_PER_FILE =
+      new ConfigurationKey(
+          "spark.sql.files.maxRecordsPerFile",
+          ValueType.NUMBER,
+          Optional.of("0"),
+          "How many rows a data file may hold at most; 0 for any number.");
+
   private static final List<ConfigurationKey> ALL =
       List.of(
           ANSI,
           CHANGES_OUT_OF_RANGE,
-          PARTITION_OVERWRITE_MODE,
+          MAX_RECORDS_PER_FILE, PARTITION_OVERWRITE_MODE,
           SCHEMA_AUTO_MERGE,
           SESSION_TIME_ZONE,
           USER_METADATA);

@@ -35,6 +35,15 @@ final class PropertyParsers {
     return text -> text;
   }
 
+  static PropertyParser<String> nothing(String expected) {
+    return text -> {
+      if (!text.isBlank()) {
+        throw new IllegalArgumentException(expected);
+      }
+      return text;
+    };
+  }
+
   static PropertyParser<String> oneOf(String... values) {
     List<String> allowed = Arrays.asList(values);
     return text ->

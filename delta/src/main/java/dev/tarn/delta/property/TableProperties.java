@@ -21,10 +21,12 @@ public final class TableProperties {
           "delta.autoOptimize.autoCompact",
           null,
           text("auto").map(t -> !t.equals("false")),
-          "small files are put together after writes");
+          "small files are put together after writes")
+          .storedBecause("no statement starts another one after it");
   public static final TableProperty<Boolean> OPTIMIZE_WRITE =
       new TableProperty<>(
-          "delta.autoOptimize.optimizeWrite", null, bool(), "writes make fewer, larger files");
+          "delta.autoOptimize.optimizeWrite", null, bool(), "writes make fewer, larger files")
+          .storedBecause("one process writes, which makes few files of its own accord");
   public static final TableProperty<Long> CHECKPOINT_INTERVAL =
       new TableProperty<>(
           "delta.checkpointInterval",
@@ -102,16 +104,20 @@ public final class TableProperties {
           "delta.enableFullRetentionRollback",
           "true",
           bool(),
-          "older versions can be restored for as long as the log is kept");
+          "older versions can be restored for as long as the log is kept")
+          .storedBecause("a version can be restored for as long as its files are there");
   public static final TableProperty<Boolean> ENABLE_ICEBERG_COMPAT_V1 =
       new TableProperty<>(
-          "delta.enableIcebergCompatV1", "false", bool(), "files suit Iceberg clients, version 1");
+          "delta.enableIcebergCompatV1", "false", bool(), "files suit Iceberg clients, version 1")
+          .refusedBecause("Tarn does not write the feature it turns on");
   public static final TableProperty<Boolean> ENABLE_ICEBERG_COMPAT_V2 =
       new TableProperty<>(
-          "delta.enableIcebergCompatV2", "false", bool(), "files suit Iceberg clients, version 2");
+          "delta.enableIcebergCompatV2", "false", bool(), "files suit Iceberg clients, version 2")
+          .refusedBecause("Tarn does not write the feature it turns on");
   public static final TableProperty<Boolean> ENABLE_ICEBERG_COMPAT_V3 =
       new TableProperty<>(
-          "delta.enableIcebergCompatV3", "false", bool(), "files suit Iceberg clients, version 3");
+          "delta.enableIcebergCompatV3", "false", bool(), "files suit Iceberg clients, version 3")
+          .refusedBecause("Tarn does not write the feature it turns on");
   public static final TableProperty<Boolean> ENABLE_IN_COMMIT_TIMESTAMPS =
       new TableProperty<>(
           "delta.enableInCommitTimestamps", "false", bool(), "commits carry their own time");
@@ -120,7 +126,8 @@ public final class TableProperties {
           "delta.enableMaterializePartitionColumnsFeature",
           "false",
           bool(),
-          "data files hold the partition columns too");
+          "data files hold the partition columns too")
+          .refusedBecause("Tarn does not write the feature it turns on");
   public static final TableProperty<Boolean> ENABLE_ROW_TRACKING =
       new TableProperty<>(
           "delta.enableRowTracking", "false", bool(), "rows keep an id through all changes");
@@ -129,7 +136,8 @@ public final class TableProperties {
           "delta.enableTypeWidening", "false", bool(), "types of columns may be widened");
   public static final TableProperty<Boolean> ENABLE_VARIANT_SHREDDING =
       new TableProperty<>(
-          "delta.enableVariantShredding", "false", bool(), "variants are stored in parts");
+          "delta.enableVariantShredding", "false", bool(), "variants are stored in parts")
+          .refusedBecause("Tarn does not write the feature it turns on");
   public static final TableProperty<Long> IN_COMMIT_TIMESTAMP_ENABLEMENT_TIMESTAMP =
       new TableProperty<>(
           "delta.inCommitTimestampEnablementTimestamp",
@@ -165,7 +173,7 @@ public final class TableProperties {
           "delta.randomizeFilePrefixes",
           "false",
           bool(),
-          "files are spread over folders of random names");
+          "files lie in folders of random names instead of folders named for partitions");
   public static final TableProperty<Long> RANDOM_PREFIX_LENGTH =
       new TableProperty<>(
           "delta.randomPrefixLength", "2", wholeNumber(1, 32), "the length of such a name");
@@ -201,16 +209,18 @@ public final class TableProperties {
           "delta.targetFileSize",
           null,
           PropertyParsers.byteSize(),
-          "files are made about this large");
+          "files without partitions are made about this large, in steps of 122,880 rows");
   public static final TableProperty<Boolean> TUNE_FILE_SIZES_FOR_REWRITES =
       new TableProperty<>(
-          "delta.tuneFileSizesForRewrites", null, bool(), "files are made smaller for MERGE");
+          "delta.tuneFileSizesForRewrites", null, bool(), "files are made smaller for MERGE")
+          .storedBecause("files are as large as delta.targetFileSize says, for every statement");
   public static final TableProperty<String> UNIVERSAL_FORMAT =
       new TableProperty<>(
           "delta.universalFormat.enabledFormats",
           "",
-          text("iceberg, hudi"),
-          "metadata of other formats is written too");
+          PropertyParsers.nothing("nothing, since Tarn writes no metadata of other formats"),
+          "metadata of other formats is written too")
+          .refusedBecause("Tarn writes no metadata of other formats");
 
   private static final List<TableProperty<?>> ALL =
       List.of(

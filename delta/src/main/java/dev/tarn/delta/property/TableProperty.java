@@ -10,7 +10,25 @@ import java.util.Map;
  * @param parser of the text; throws IllegalArgumentException with what was expected
  */
 public record TableProperty<T>(
-    String key, String defaultText, PropertyParser<T> parser, String description) {
+    String key,
+    String defaultText,
+    PropertyParser<T> parser,
+    String description,
+    PropertyEffect effect) {
+
+  TableProperty(String key, String defaultText, PropertyParser<T> parser, String description) {
+    this(key, defaultText, parser, description, new PropertyEffect.Honoured());
+  }
+
+  TableProperty<T> storedBecause(String reason) {
+    return new TableProperty<>(
+        key, defaultText, parser, description, new PropertyEffect.Stored(reason));
+  }
+
+  TableProperty<T> refusedBecause(String reason) {
+    return new TableProperty<>(
+        key, defaultText, parser, description, new PropertyEffect.Refused(reason));
+  }
 
   /**
    * The value in force.

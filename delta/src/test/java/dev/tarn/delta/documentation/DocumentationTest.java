@@ -7,6 +7,7 @@ import dev.tarn.delta.feature.FeatureUse;
 import dev.tarn.delta.feature.Scope;
 import dev.tarn.delta.feature.Support;
 import dev.tarn.delta.feature.TableFeature;
+import dev.tarn.delta.property.PropertyEffect;
 import dev.tarn.delta.property.TableProperties;
 import dev.tarn.delta.property.TableProperty;
 import java.io.IOException;
@@ -100,10 +101,10 @@ class DocumentationTest {
     return """
     # Properties of Delta tables
 
-    The properties under `delta.` that Tarn knows. Others under that prefix are refused, so that a misspelt one is noticed; `delta.constraints.*`, `delta.feature.*`, `delta.minReaderVersion` and `delta.minWriterVersion` are taken too. Properties without the prefix are yours.
+    The properties under `delta.` that Tarn knows. Others under that prefix are refused, so that a misspelt one is noticed; `delta.constraints.*`, `delta.feature.*`, `delta.minReaderVersion` and `delta.minWriterVersion` are taken too. Properties without the prefix are yours. A setting `spark.databricks.delta.properties.defaults.<name>` gives `delta.<name>` to tables that the session makes or replaces and that say nothing of it themselves.
 
-    | property | default | what it says |
-    | --- | --- | --- |
+    | property | default | what it says | in Tarn |
+    | --- | --- | --- | --- |
     """
         + rows;
   }
@@ -117,6 +118,16 @@ class DocumentationTest {
             : "`" + property.defaultText() + "`")
         + " | "
         + property.description()
+        + " | "
+        + effect(property.effect())
         + " |\n";
+  }
+
+  private static String effect(PropertyEffect effect) {
+    return switch (effect) {
+      case PropertyEffect.Honoured honoured -> "honoured";
+      case PropertyEffect.Stored stored -> "stored without effect: " + stored.reason();
+      case PropertyEffect.Refused refused -> "refused: " + refused.reason();
+    };
   }
 }

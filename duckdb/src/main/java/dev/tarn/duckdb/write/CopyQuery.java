@@ -24,8 +24,9 @@ import java.util.stream.IntStream;
  * @param select gives the columns
  * @param options of the format
  * @param partitionColumns how many columns to partition by
+ * @param mostBytes that files may have when there are none to partition by
  */
-record CopyQuery(String select, String options, int partitionColumns) {
+record CopyQuery(String select, String options, int partitionColumns, String mostBytes) {
   private static final String PARTITION_COLUMN = "tarn partition ";
 
   /** Larger files are slow to rewrite when one of their rows changes. */
@@ -43,13 +44,28 @@ record CopyQuery(String select, String options, int partitionColumns) {
     for (int i = 0; i < layout.partitionColumns().size(); i++) {
       items.add(partition(i, output.get(layout.partitionColumns().get(i))));
     }
+    int partitions = layout.partitionColumns().size();
+    if (layout.limits().rows().isPresent()) {
+      items.add(part(partitions++, layout.limits().rows().getAsLong()));
+    }
     String rows = new SqlRenderer(dialect).render(plan, zone);
     return new CopyQuery(
         "SELECT " + String.join(", ", items) + " FROM (" + rows + ")",
         "FORMAT parquet, RETURN_STATS, COMPRESSION "
             + layout.compression()
             + FieldIds.option(layout),
-        layout.partitionColumns().size());
+        partitions,
+        layout.limits().bytes().isPresent()
+            ? layout.limits().bytes().getAsLong() + "B"
+            : MOST_BYTES);
+  }
+
+  /** Which file of so many rows each a row goes into: one more column to partition by. */
+  private static String part(int index, long rows) {
+    return "CAST((row_number() OVER () - 1) // "
+        + rows
+        + " AS VARCHAR) AS "
+        + Text.identifier(partitionColumn(index));
   }
 
   /** The value in the very type that is declared: other clients read no other, not even a wider. */
@@ -81,7 +97,7 @@ record CopyQuery(String select, String options, int partitionColumns) {
   /** Into a folder of its own, for many rows or partitions. */
   String toFolder(Path folder) {
     return partitionColumns == 0
-        ? copy(folder, ", WRITE_EMPTY_FILE false, FILE_SIZE_BYTES '" + MOST_BYTES + "'")
+        ? copy(folder, ", WRITE_EMPTY_FILE false, FILE_SIZE_BYTES '" + mostBytes + "'")
         : copy(folder, ", PARTITION_BY (" + partitionNames() + ")");
   }
 

@@ -1,5 +1,6 @@
 package dev.tarn.duckdb.write;
 
+import dev.tarn.lake.execute.FileLimits;
 import dev.tarn.lake.execute.WriteLayout;
 import dev.tarn.lake.execute.WrittenFile;
 import dev.tarn.sql.plan.Plan;
@@ -52,13 +53,22 @@ public final class FileWriter {
     Path folder = layout.root().resolve(layout.folder());
     Files.createDirectories(folder);
     FileNaming naming = new FileNaming(layout);
-    return layout.partitionColumns().isEmpty() && SmallPlans.isSmall(plan)
-        ? oneFile(query, layout, folder.resolve(naming.next()))
+    return isForOneFile(plan, layout)
+        ? oneFile(query, layout, naming)
         : manyFiles(query, layout, naming, folder.resolve("staging-" + UUID.randomUUID()));
   }
 
-  private List<WrittenFile> oneFile(CopyQuery query, WriteLayout layout, Path file)
+  private static boolean isForOneFile(Plan plan, WriteLayout layout) {
+    return layout.partitionColumns().isEmpty()
+        && layout.limits().equals(FileLimits.NONE)
+        && SmallPlans.isSmall(plan);
+  }
+
+  private List<WrittenFile> oneFile(CopyQuery query, WriteLayout layout, FileNaming naming)
       throws SQLException, IOException {
+    Path folder = naming.folder(List.of());
+    Files.createDirectories(folder);
+    Path file = folder.resolve(naming.next());
     try {
       List<CopiedFile> copied = copy(query.toFile(file));
       return copied.isEmpty()

@@ -65,13 +65,28 @@ public final class RowFiles {
     try {
       List<WrittenFile> files = new ArrayList<>();
       for (Map.Entry<List<Object>, List<List<Object>>> partition : partitions.entrySet()) {
-        files.add(file(partition.getKey(), partition.getValue()));
+        for (List<List<Object>> part : parts(partition.getValue())) {
+          files.add(file(partition.getKey(), part));
+        }
       }
       return files;
     } catch (IOException | RuntimeException e) {
       undo(e);
       throw e;
     }
+  }
+
+  /** As many rows as a file may hold. */
+  private List<List<List<Object>>> parts(List<List<Object>> rows) {
+    if (layout.limits().rows().isEmpty()) {
+      return List.of(rows);
+    }
+    int most = Math.toIntExact(Math.min(layout.limits().rows().getAsLong(), Integer.MAX_VALUE));
+    List<List<List<Object>>> parts = new ArrayList<>();
+    for (int start = 0; start < rows.size(); start += Math.min(most, rows.size() - start)) {
+      parts.add(rows.subList(start, start + Math.min(most, rows.size() - start)));
+    }
+    return parts;
   }
 
   private static List<Object> some(List<Object> row, List<Integer> places) {
@@ -81,10 +96,7 @@ public final class RowFiles {
   }
 
   private WrittenFile file(List<Object> partition, List<List<Object>> rows) throws IOException {
-    Path folder = layout.root().resolve(layout.folder());
-    for (String part : HiveFolders.parts(layout, partition)) {
-      folder = folder.resolve(part);
-    }
+    Path folder = naming.folder(partition);
     Files.createDirectories(folder);
     Path file = folder.resolve(naming.next());
     ParquetFile.Content content = format.write(rows);

@@ -23,10 +23,7 @@ final class StagedFiles {
   }
 
   WrittenFile move(CopiedFile copied) throws IOException {
-    Path folder = layout.root().resolve(layout.folder());
-    for (String part : HiveFolders.parts(layout, copied.partitionValues(layout))) {
-      folder = folder.resolve(part);
-    }
+    Path folder = naming.folder(copied.partitionValues(layout));
     if (folders.add(folder)) {
       Files.createDirectories(folder);
     }

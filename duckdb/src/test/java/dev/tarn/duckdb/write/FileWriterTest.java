@@ -19,6 +19,7 @@ import dev.tarn.lake.execute.FileScan.AllRows;
 import dev.tarn.lake.execute.FileScan.ScanColumn;
 import dev.tarn.lake.execute.FileScan.ScanFile;
 import dev.tarn.lake.execute.FileScan.Stored;
+import dev.tarn.lake.execute.FileLimits;
 import dev.tarn.lake.execute.WriteLayout;
 import dev.tarn.lake.execute.WrittenFile;
 import dev.tarn.lake.execute.WrittenFile.ColumnStatistics;
@@ -41,6 +42,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -259,6 +262,62 @@ class FileWriterTest {
     assertThat(onlyFile(Plans.values(fields, Row.of(1)), layout).path())
         .startsWith("_change_data/cdc-00000-")
         .endsWith(".zstd.parquet");
+  }
+
+  @Test
+  void filesHoldNoMoreRowsThanTheirLimitSays() {
+    Plan.Range range = new Plan.Range(0, 5, 1, Column.fresh("i", PrimitiveType.LONG, false));
+    List<StructField> fields = List.of(nullable("i", PrimitiveType.LONG));
+    FileLimits limits = new FileLimits(OptionalLong.empty(), OptionalLong.of(2));
+    WriteLayout layout =
+        new WriteLayout(
+            root, "", "part-", "snappy", fields, List.of(), OptionalInt.empty(), limits);
+    assertThat(write(range, layout))
+        .extracting(WrittenFile::rows)
+        .containsExactlyInAnyOrder(2L, 2L, 1L);
+    List<StructField> parts = List.of(nullable("i", INT), nullable("p", INT));
+    WriteLayout partitioned =
+        new WriteLayout(
+            root, "", "part-", "snappy", parts, List.of(1), OptionalInt.empty(), limits);
+    Plan rows = Plans.values(parts, Row.of(1, 1), Row.of(2, 1), Row.of(3, 1), Row.of(4, 2));
+    List<WrittenFile> files = write(rows, partitioned);
+    assertThat(files).allSatisfy(file -> assertThat(file.rows()).isLessThanOrEqualTo(2));
+    assertThat(files.stream().mapToLong(WrittenFile::rows).sum()).isEqualTo(4);
+    assertThat(files)
+        .extracting(file -> file.partitionValues().getFirst())
+        .containsOnly(1, 2);
+  }
+
+  @Test
+  void filesStayNearTheirSize() {
+    Plan.Range range =
+        new Plan.Range(0, 1_000_000, 1, Column.fresh("i", PrimitiveType.LONG, false));
+    List<StructField> fields = List.of(nullable("i", PrimitiveType.LONG));
+    FileLimits limits = new FileLimits(OptionalLong.of(100_000), OptionalLong.empty());
+    WriteLayout layout =
+        new WriteLayout(
+            root, "", "part-", "snappy", fields, List.of(), OptionalInt.empty(), limits);
+    List<WrittenFile> files = write(range, layout);
+    assertThat(files).hasSizeGreaterThan(2);
+    assertThat(files.stream().mapToLong(WrittenFile::rows).sum()).isEqualTo(1_000_000);
+  }
+
+  @Test
+  void foldersOfRandomNamesReplaceThoseOfPartitions() {
+    List<StructField> fields = List.of(nullable("a", INT), nullable("p", INT));
+    WriteLayout layout =
+        new WriteLayout(
+            root,
+            "",
+            "part-",
+            "snappy",
+            fields,
+            List.of(1),
+            OptionalInt.of(3),
+            FileLimits.NONE);
+    WrittenFile file = onlyFile(Plans.values(fields, Row.of(1, 7)), layout);
+    assertThat(file.path()).matches("[0-9A-Za-z]{3}/part-00000-.*");
+    assertThat(file.partitionValues()).containsExactly(7);
   }
 
   private WriteLayout layout(List<StructField> columns) {

@@ -40,7 +40,7 @@ final class KernelAnswer {
         kernel.columns(),
         json -> {
           for (Row row : rows) {
-            KernelValueWriter.writeRow(json, row);
+            KernelValueWriter.writeRow(json, row, kernel.schema);
           }
           return rows.size();
         });

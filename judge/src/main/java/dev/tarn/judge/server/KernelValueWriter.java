@@ -34,9 +34,13 @@ import java.time.temporal.ChronoUnit;
 final class KernelValueWriter {
   private KernelValueWriter() {}
 
-  static void writeRow(JsonGenerator json, Row row) throws IOException {
+  /**
+   * Writes a row of a table.
+   *
+   * @param schema of the table: Kernel names fields of structs as the files do
+   */
+  static void writeRow(JsonGenerator json, Row row, StructType schema) throws IOException {
     json.writeStartArray();
-    StructType schema = row.getSchema();
     for (int i = 0; i < schema.length(); i++) {
       write(json, row.isNullAt(i) ? null : value(row, i), schema.at(i).getDataType());
     }
@@ -77,7 +81,7 @@ final class KernelValueWriter {
           json.writeString(
               DateTimeFormatter.ISO_LOCAL_DATE_TIME.format(
                   instant((long) value).atOffset(ZoneOffset.UTC)));
-      case StructType ignored -> writeStruct(json, (Row) value);
+      case StructType struct -> writeStruct(json, (Row) value, struct);
       case ArrayType array -> writeArray(json, (ArrayValue) value, array);
       case MapType map -> writeMap(json, (MapValue) value, map);
       default -> SparkValueWriter.writeScalar(json, value);
@@ -88,9 +92,9 @@ final class KernelValueWriter {
     return Instant.EPOCH.plus(micros, ChronoUnit.MICROS);
   }
 
-  private static void writeStruct(JsonGenerator json, Row row) throws IOException {
+  private static void writeStruct(JsonGenerator json, Row row, StructType schema)
+      throws IOException {
     json.writeStartObject();
-    StructType schema = row.getSchema();
     for (int i = 0; i < schema.length(); i++) {
       json.writeFieldName(schema.at(i).getName());
       write(json, row.isNullAt(i) ? null : value(row, i), schema.at(i).getDataType());

@@ -19,6 +19,7 @@ final class SettingValues {
   static void check(ConfigurationKey key, String value) {
     switch (key.type()) {
       case BOOLEAN -> checkBoolean(key, value);
+      case NUMBER -> checkNumber(key, value);
       case TIME_ZONE -> {
         if (zone(value).isEmpty()) {
           throw invalid("INVALID_CONF_VALUE.TIME_ZONE", key, value);
@@ -36,6 +37,14 @@ final class SettingValues {
     }
     if (key.equals(ConfigurationKeys.ANSI) && value.equalsIgnoreCase("false")) {
       throw invalid("INVALID_CONF_VALUE.NOT_SUPPORTED", key, value);
+    }
+  }
+
+  private static void checkNumber(ConfigurationKey key, String value) {
+    try {
+      Long.parseLong(value.strip());
+    } catch (NumberFormatException e) {
+      throw invalid("INVALID_CONF_VALUE.TYPE_MISMATCH", key, value).with("confType", "bigint");
     }
   }
 

@@ -70,6 +70,11 @@ public final class Settings {
     return value(key).map(Boolean::parseBoolean).orElse(false);
   }
 
+  /** The value of a number; 0 where there is none. */
+  public long number(ConfigurationKey key) {
+    return value(key).map(text -> Long.parseLong(text.strip())).orElse(0L);
+  }
+
   /** What has been set, by key. */
   public Map<String, String> all() {
     return java.util.Collections.unmodifiableMap(new TreeMap<>(values));

@@ -3,6 +3,7 @@ package dev.tarn.lake.execute;
 import dev.tarn.core.type.StructField;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * How rows are laid out in files.
@@ -16,6 +17,9 @@ import java.util.List;
  *     field id
  * @param partitionColumns indexes into {@code columns}; those are not stored in the files. Each
  *     file holds rows of one combination of values
+ * @param randomPrefixLength when there is one, each file lies in a folder with a random name of so
+ *     many characters, and not in folders that are named for partition values
+ * @param limits of the files
  */
 public record WriteLayout(
     Path root,
@@ -23,9 +27,30 @@ public record WriteLayout(
     String filePrefix,
     String compression,
     List<StructField> columns,
-    List<Integer> partitionColumns) {
+    List<Integer> partitionColumns,
+    OptionalInt randomPrefixLength,
+    FileLimits limits) {
   public WriteLayout {
     columns = List.copyOf(columns);
     partitionColumns = List.copyOf(partitionColumns);
+  }
+
+  /** A layout of files of any size in folders named for their partition values. */
+  public WriteLayout(
+      Path root,
+      String folder,
+      String filePrefix,
+      String compression,
+      List<StructField> columns,
+      List<Integer> partitionColumns) {
+    this(
+        root,
+        folder,
+        filePrefix,
+        compression,
+        columns,
+        partitionColumns,
+        OptionalInt.empty(),
+        FileLimits.NONE);
   }
 }

@@ -1,5 +1,6 @@
 package dev.tarn.lake.write;
 
+import dev.tarn.core.configuration.ConfigurationKeys;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
@@ -12,6 +13,7 @@ import dev.tarn.delta.statistics.PartitionValues;
 import dev.tarn.delta.storage.DataPath;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.derive.WriterZone;
+import dev.tarn.lake.execute.FileLimits;
 import dev.tarn.lake.execute.WriteLayout;
 import dev.tarn.lake.execute.WrittenFile;
 import dev.tarn.lake.expression.Raise;
@@ -28,6 +30,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /** Writes rows into files of a table. The commit that names them makes them durable. */
 public final class DataWriter {
@@ -132,7 +136,23 @@ public final class DataWriter {
         prefix + context.lake().ids().get(),
         compression(),
         stored.stream().map(mapping::physical).toList(),
-        partitionFields().stream().map(stored::indexOf).toList());
+        partitionFields().stream().map(stored::indexOf).toList(),
+        randomPrefixLength(),
+        limits());
+  }
+
+  private OptionalInt randomPrefixLength() {
+    return TableProperties.RANDOMIZE_FILE_PREFIXES.of(metadata)
+        ? OptionalInt.of(Math.toIntExact(TableProperties.RANDOM_PREFIX_LENGTH.of(metadata)))
+        : OptionalInt.empty();
+  }
+
+  private FileLimits limits() {
+    Long bytes = TableProperties.TARGET_FILE_SIZE.of(metadata);
+    long rows = context.session().settings().number(ConfigurationKeys.MAX_RECORDS_PER_FILE);
+    return new FileLimits(
+        bytes == null ? OptionalLong.empty() : OptionalLong.of(bytes),
+        rows <= 0 ? OptionalLong.empty() : OptionalLong.of(rows));
   }
 
   private String compression() {

@@ -40,13 +40,22 @@ final class StoredColumns {
     }
   }
 
+  /** Whether VOID is where it cannot be left out: in arrays and maps, or alone in a struct. */
   private static boolean holdsVoid(DataType type) {
     return switch (type) {
-      case ArrayType array -> holdsVoid(array.element());
-      case MapType map -> holdsVoid(map.key()) || holdsVoid(map.value());
+      case ArrayType array -> isOrHoldsVoid(array.element());
+      case MapType map -> isOrHoldsVoid(map.key()) || isOrHoldsVoid(map.value());
       case StructType struct ->
-          struct.fields().stream().map(StructField::type).anyMatch(StoredColumns::holdsVoid);
-      default -> type == PrimitiveType.VOID;
+          struct.fields().stream().noneMatch(StoredColumns::isStored)
+              || struct.fields().stream().map(StructField::type).anyMatch(StoredColumns::holdsVoid);
+      default -> false;
     };
+  }
+
+  private static boolean isOrHoldsVoid(DataType type) {
+    return type == PrimitiveType.VOID
+        || holdsVoid(type)
+        || (type instanceof StructType struct
+            && struct.fields().stream().map(StructField::type).anyMatch(StoredColumns::isOrHoldsVoid));
   }
 }
