@@ -29,10 +29,7 @@ class BothWaysTest {
   @TestFactory
   Stream<DynamicTest> madeByDeltaSparkAndChangedByTarn() {
     return sample().stream()
-        .map(
-            script ->
-                DynamicTest.dynamicTest(
-                    script.name(), () -> changeTheirs(script)));
+        .map(script -> DynamicTest.dynamicTest(script.name(), () -> changeTheirs(script)));
   }
 
   /** A few features each time, since each takes long: all of them with a name chosen. */
@@ -62,10 +59,7 @@ class BothWaysTest {
   @TestFactory
   Stream<DynamicTest> madeByTarnAndChangedByDeltaSpark() {
     return sample().stream()
-        .map(
-            script ->
-                DynamicTest.dynamicTest(
-                    script.name(), () -> changeOurs(script)));
+        .map(script -> DynamicTest.dynamicTest(script.name(), () -> changeOurs(script)));
   }
 
   private void changeOurs(FeatureScript script) {

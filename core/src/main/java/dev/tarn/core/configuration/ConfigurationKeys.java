@@ -61,7 +61,8 @@ public final class ConfigurationKeys {
       List.of(
           ANSI,
           CHANGES_OUT_OF_RANGE,
-          MAX_RECORDS_PER_FILE, PARTITION_OVERWRITE_MODE,
+          MAX_RECORDS_PER_FILE,
+          PARTITION_OVERWRITE_MODE,
           SCHEMA_AUTO_MERGE,
           SESSION_TIME_ZONE,
           USER_METADATA);

@@ -18,14 +18,14 @@ public final class TableProperties {
       new TableProperty<>("delta.appendOnly", "false", bool(), "rows are never changed or deleted");
   public static final TableProperty<Boolean> AUTO_COMPACT =
       new TableProperty<>(
-          "delta.autoOptimize.autoCompact",
-          null,
-          text("auto").map(t -> !t.equals("false")),
-          "small files are put together after writes")
+              "delta.autoOptimize.autoCompact",
+              null,
+              text("auto").map(t -> !t.equals("false")),
+              "small files are put together after writes")
           .storedBecause("no statement starts another one after it");
   public static final TableProperty<Boolean> OPTIMIZE_WRITE =
       new TableProperty<>(
-          "delta.autoOptimize.optimizeWrite", null, bool(), "writes make fewer, larger files")
+              "delta.autoOptimize.optimizeWrite", null, bool(), "writes make fewer, larger files")
           .storedBecause("one process writes, which makes few files of its own accord");
   public static final TableProperty<Long> CHECKPOINT_INTERVAL =
       new TableProperty<>(
@@ -101,32 +101,41 @@ public final class TableProperties {
           "the log's old files are deleted after a checkpoint");
   public static final TableProperty<Boolean> ENABLE_FULL_RETENTION_ROLLBACK =
       new TableProperty<>(
-          "delta.enableFullRetentionRollback",
-          "true",
-          bool(),
-          "older versions can be restored for as long as the log is kept")
+              "delta.enableFullRetentionRollback",
+              "true",
+              bool(),
+              "older versions can be restored for as long as the log is kept")
           .storedBecause("a version can be restored for as long as its files are there");
   public static final TableProperty<Boolean> ENABLE_ICEBERG_COMPAT_V1 =
       new TableProperty<>(
-          "delta.enableIcebergCompatV1", "false", bool(), "files suit Iceberg clients, version 1")
+              "delta.enableIcebergCompatV1",
+              "false",
+              bool(),
+              "files suit Iceberg clients, version 1")
           .refusedBecause("Tarn does not write the feature it turns on");
   public static final TableProperty<Boolean> ENABLE_ICEBERG_COMPAT_V2 =
       new TableProperty<>(
-          "delta.enableIcebergCompatV2", "false", bool(), "files suit Iceberg clients, version 2")
+              "delta.enableIcebergCompatV2",
+              "false",
+              bool(),
+              "files suit Iceberg clients, version 2")
           .refusedBecause("Tarn does not write the feature it turns on");
   public static final TableProperty<Boolean> ENABLE_ICEBERG_COMPAT_V3 =
       new TableProperty<>(
-          "delta.enableIcebergCompatV3", "false", bool(), "files suit Iceberg clients, version 3")
+              "delta.enableIcebergCompatV3",
+              "false",
+              bool(),
+              "files suit Iceberg clients, version 3")
           .refusedBecause("Tarn does not write the feature it turns on");
   public static final TableProperty<Boolean> ENABLE_IN_COMMIT_TIMESTAMPS =
       new TableProperty<>(
           "delta.enableInCommitTimestamps", "false", bool(), "commits carry their own time");
   public static final TableProperty<Boolean> ENABLE_MATERIALIZE_PARTITION_COLUMNS =
       new TableProperty<>(
-          "delta.enableMaterializePartitionColumnsFeature",
-          "false",
-          bool(),
-          "data files hold the partition columns too")
+              "delta.enableMaterializePartitionColumnsFeature",
+              "false",
+              bool(),
+              "data files hold the partition columns too")
           .refusedBecause("Tarn does not write the feature it turns on");
   public static final TableProperty<Boolean> ENABLE_ROW_TRACKING =
       new TableProperty<>(
@@ -136,7 +145,7 @@ public final class TableProperties {
           "delta.enableTypeWidening", "false", bool(), "types of columns may be widened");
   public static final TableProperty<Boolean> ENABLE_VARIANT_SHREDDING =
       new TableProperty<>(
-          "delta.enableVariantShredding", "false", bool(), "variants are stored in parts")
+              "delta.enableVariantShredding", "false", bool(), "variants are stored in parts")
           .refusedBecause("Tarn does not write the feature it turns on");
   public static final TableProperty<Long> IN_COMMIT_TIMESTAMP_ENABLEMENT_TIMESTAMP =
       new TableProperty<>(
@@ -212,14 +221,14 @@ public final class TableProperties {
           "files without partitions are made about this large, in steps of 122,880 rows");
   public static final TableProperty<Boolean> TUNE_FILE_SIZES_FOR_REWRITES =
       new TableProperty<>(
-          "delta.tuneFileSizesForRewrites", null, bool(), "files are made smaller for MERGE")
+              "delta.tuneFileSizesForRewrites", null, bool(), "files are made smaller for MERGE")
           .storedBecause("files are as large as delta.targetFileSize says, for every statement");
   public static final TableProperty<String> UNIVERSAL_FORMAT =
       new TableProperty<>(
-          "delta.universalFormat.enabledFormats",
-          "",
-          PropertyParsers.nothing("nothing, since Tarn writes no metadata of other formats"),
-          "metadata of other formats is written too")
+              "delta.universalFormat.enabledFormats",
+              "",
+              PropertyParsers.nothing("nothing, since Tarn writes no metadata of other formats"),
+              "metadata of other formats is written too")
           .refusedBecause("Tarn writes no metadata of other formats");
 
   private static final List<TableProperty<?>> ALL =

@@ -14,12 +14,12 @@ import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
 import dev.tarn.duckdb.engine.Plans;
 import dev.tarn.lake.execute.Executor;
+import dev.tarn.lake.execute.FileLimits;
 import dev.tarn.lake.execute.FileScan;
 import dev.tarn.lake.execute.FileScan.AllRows;
 import dev.tarn.lake.execute.FileScan.ScanColumn;
 import dev.tarn.lake.execute.FileScan.ScanFile;
 import dev.tarn.lake.execute.FileScan.Stored;
-import dev.tarn.lake.execute.FileLimits;
 import dev.tarn.lake.execute.WriteLayout;
 import dev.tarn.lake.execute.WrittenFile;
 import dev.tarn.lake.execute.WrittenFile.ColumnStatistics;
@@ -42,9 +42,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -283,9 +283,7 @@ class FileWriterTest {
     List<WrittenFile> files = write(rows, partitioned);
     assertThat(files).allSatisfy(file -> assertThat(file.rows()).isLessThanOrEqualTo(2));
     assertThat(files.stream().mapToLong(WrittenFile::rows).sum()).isEqualTo(4);
-    assertThat(files)
-        .extracting(file -> file.partitionValues().getFirst())
-        .containsOnly(1, 2);
+    assertThat(files).extracting(file -> file.partitionValues().getFirst()).containsOnly(1, 2);
   }
 
   @Test
@@ -307,14 +305,7 @@ class FileWriterTest {
     List<StructField> fields = List.of(nullable("a", INT), nullable("p", INT));
     WriteLayout layout =
         new WriteLayout(
-            root,
-            "",
-            "part-",
-            "snappy",
-            fields,
-            List.of(1),
-            OptionalInt.of(3),
-            FileLimits.NONE);
+            root, "", "part-", "snappy", fields, List.of(1), OptionalInt.of(3), FileLimits.NONE);
     WrittenFile file = onlyFile(Plans.values(fields, Row.of(1, 7)), layout);
     assertThat(file.path()).matches("[0-9A-Za-z]{3}/part-00000-.*");
     assertThat(file.partitionValues()).containsExactly(7);

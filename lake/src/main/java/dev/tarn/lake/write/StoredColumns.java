@@ -56,6 +56,8 @@ final class StoredColumns {
     return type == PrimitiveType.VOID
         || holdsVoid(type)
         || (type instanceof StructType struct
-            && struct.fields().stream().map(StructField::type).anyMatch(StoredColumns::isOrHoldsVoid));
+            && struct.fields().stream()
+                .map(StructField::type)
+                .anyMatch(StoredColumns::isOrHoldsVoid));
   }
 }
