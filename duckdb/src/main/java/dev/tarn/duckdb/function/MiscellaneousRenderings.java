@@ -37,6 +37,7 @@ final class MiscellaneousRenderings {
     all.put("conv", CallRendering.function("tarn_conv"));
     all.put("width_bucket", CallRendering.function("tarn_width_bucket"));
     all.put("bit_get", MiscellaneousRenderings::bit);
+    all.put("rand", call -> "random()");
     all.put("<next level>", MiscellaneousRenderings::nextLevel);
     all.put("sec", call -> "(1 / tarn_cos(" + call.text(0) + "))");
     all.put("csc", call -> "(1 / tarn_sin(" + call.text(0) + "))");

@@ -29,7 +29,7 @@ record FromAnalyzer(QueryContext context) {
       case Relation.LateralView view -> lateralView(view);
       case Relation.Pivot pivot -> new PivotAnalyzer(context).relation(pivot);
       case Relation.Unpivot unpivot -> new UnpivotAnalyzer(context).relation(unpivot);
-      case Relation.Sample sample -> throw unsupported(sample, "TABLESAMPLE");
+      case Relation.Sample sample -> new SampleAnalyzer(context).relation(sample);
       case Relation.StatementRows rows -> statement(rows);
     };
   }

@@ -25,7 +25,7 @@ record LimitAnalyzer(QueryContext context) {
     return new Plan.Limit(plan, count, offset);
   }
 
-  private long value(Expression expression, String name) {
+  long value(Expression expression, String name) {
     ExpressionAnalyzer expressions =
         ExpressionAnalyzer.of(context, Scope.empty(), Clause.STATEMENT);
     TypedExpression typed = unfoldable(expression, name, expressions);

@@ -75,6 +75,7 @@ final class MiscellaneousFunctions {
                 AcceptedType.DOUBLE, AcceptedType.DOUBLE, AcceptedType.DOUBLE, AcceptedType.BIGINT)
             .returns(LONG)
             .nulls(NullHandling.PROPAGATES_AND_MAKES),
+        scalar("rand", "random").signature(MiscellaneousFunctions::bindRandom).notDeterministic(),
         internal("<next level>")
             .takes(AcceptedType.BIGINT, AcceptedType.BIGINT)
             .returns(LONG)
@@ -110,6 +111,15 @@ final class MiscellaneousFunctions {
             .takes(INT, INT, INT, INT, INT, AcceptedType.exactly(new DecimalType(16, 6)))
             .returns(TIMESTAMP_NTZ)
             .raises());
+  }
+
+  /** The numbers that follow from a seed depend on how Spark deals rows out to its tasks. */
+  private static Binding bindRandom(Function function, List<TypedExpression> arguments) {
+    Arity.between(0, 1).require(function, arguments);
+    if (!arguments.isEmpty()) {
+      throw FunctionErrors.unsupported(function.displayName() + " with a seed");
+    }
+    return new Binding(function, arguments, DOUBLE, false);
   }
 
   private static Binding bindZeroIfNull(Function function, List<TypedExpression> arguments) {

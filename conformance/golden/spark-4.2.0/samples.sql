@@ -1,0 +1,23 @@
+-- name: samples
+-- shows: TABLESAMPLE where chance has no say, and its errors; rand
+CREATE TABLE ten (id BIGINT) USING DELTA;
+INSERT INTO ten SELECT * FROM range(10);
+SELECT count(*) FROM ten TABLESAMPLE (100 PERCENT);
+SELECT count(*) FROM ten TABLESAMPLE (0 PERCENT);
+SELECT count(*) FROM ten TABLESAMPLE (100.0 PERCENT) AS s WHERE s.id > 5;
+SELECT count(*) FROM ten AS t TABLESAMPLE (100 PERCENT);
+SELECT count(*) FROM ten TABLESAMPLE (100 PERCENT) t;
+SELECT count(*) FROM ten TABLESAMPLE (3 ROWS);
+SELECT count(*) FROM ten TABLESAMPLE (30 ROWS);
+SELECT count(*) FROM ten TABLESAMPLE (0 ROWS);
+SELECT count(*) FROM ten TABLESAMPLE (1 + 1 ROWS);
+SELECT count(*) FROM ten TABLESAMPLE (-1 ROWS);
+SELECT count(*) FROM ten TABLESAMPLE (id ROWS);
+SELECT count(*) FROM ten TABLESAMPLE (BUCKET 4 OUT OF 4);
+SELECT count(*) FROM (SELECT id FROM ten WHERE id < 4) TABLESAMPLE (100 PERCENT) AS s;
+SELECT count(*) FROM ten TABLESAMPLE (101 PERCENT);
+SELECT count(*) FROM ten TABLESAMPLE (100 PERCENT) a JOIN ten b ON a.id = b.id;
+SELECT rand() BETWEEN 0 AND 1, random() < 1;
+SELECT count(DISTINCT r) > 1 FROM (SELECT rand() AS r FROM ten);
+SELECT count(*) FROM ten WHERE rand() < 2;
+SELECT rand('x');
