@@ -41,8 +41,7 @@ public enum TableFeature {
       READER_WRITER,
       legacy(2, 5),
       FeatureUse.configuredOther("delta.columnMapping.mode", "none"),
-      FULL.except(
-          "delta.columnMapping.mode=id", configured("delta.columnMapping.mode", "id").test())),
+      FULL),
   IDENTITY_COLUMNS(
       "identityColumns",
       WRITER,

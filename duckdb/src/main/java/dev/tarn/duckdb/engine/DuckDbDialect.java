@@ -20,10 +20,10 @@ final class DuckDbDialect implements Dialect {
 
   private final ConstantRows constants;
 
-  DuckDbDialect(ExpressionDialect expressions, DuckDBConnection connection) {
+  DuckDbDialect(ExpressionDialect expressions, DuckDBConnection connection, FooterCache footers) {
     this.expressions = expressions;
     TemporaryTables tables = new ConnectionTables(expressions, connection);
-    this.files = new FileScanWriter(expressions, tables);
+    this.files = new FileScanWriter(expressions, tables, footers.over(connection));
     this.constants = new ConstantRows(tables);
   }
 

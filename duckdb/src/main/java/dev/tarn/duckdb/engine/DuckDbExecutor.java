@@ -30,6 +30,7 @@ final class DuckDbExecutor implements Executor {
   private final Supplier<Database> database;
   private final ExpressionDialect expressions;
   private final FewRows fewRows = new FewRows(this::run);
+  private final FooterCache footers = new FooterCache();
 
   DuckDbExecutor(Supplier<Database> database, ExpressionDialect expressions) {
     this.database = database;
@@ -80,7 +81,7 @@ final class DuckDbExecutor implements Executor {
   }
 
   private Dialect dialect(RunningStatement statement) {
-    return new DuckDbDialect(expressions, statement.connection());
+    return new DuckDbDialect(expressions, statement.connection(), footers);
   }
 
   @Override

@@ -28,6 +28,12 @@ record FileGroup(List<ScanFile> files, List<Integer> indexes) {
     return new FileGroup(files, indexes);
   }
 
+  /** Some of the files, by their places in the group. */
+  FileGroup only(List<Integer> places) {
+    return new FileGroup(
+        places.stream().map(files::get).toList(), places.stream().map(indexes::get).toList());
+  }
+
   boolean isEmpty() {
     return files.isEmpty();
   }

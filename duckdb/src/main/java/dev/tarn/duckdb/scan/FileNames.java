@@ -3,17 +3,19 @@ package dev.tarn.duckdb.scan;
 import dev.tarn.lake.execute.FileScan.ScanFile;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Writes file names so that DuckDB, which takes them for patterns, finds those files only. */
 public final class FileNames {
   private FileNames() {}
 
   static String list(List<ScanFile> files) {
-    StringBuilder text = new StringBuilder("[");
-    for (ScanFile file : files) {
-      text.append(text.length() == 1 ? "" : ", ").append(literal(file.path()));
-    }
-    return text.append("]").toString();
+    return listOf(files.stream().map(ScanFile::path).toList());
+  }
+
+  /** A list of literals, each of which matches one file only. */
+  public static String listOf(List<Path> files) {
+    return files.stream().map(FileNames::literal).collect(Collectors.joining(", ", "[", "]"));
   }
 
   /** A file's name as a string literal that matches this file only. */

@@ -23,10 +23,12 @@ import java.util.stream.Collectors;
 public final class FileScanWriter {
   private final ExpressionDialect dialect;
   private final TemporaryTables tables;
+  private final FieldIds fieldIds;
 
-  public FileScanWriter(ExpressionDialect dialect, TemporaryTables tables) {
+  public FileScanWriter(ExpressionDialect dialect, TemporaryTables tables, ParquetColumns footers) {
     this.dialect = dialect;
     this.tables = tables;
+    this.fieldIds = new FieldIds(footers);
   }
 
   /** Whether some rows of the files are not rows of the scan. */
@@ -42,7 +44,9 @@ public final class FileScanWriter {
     for (Class<? extends RowSelection> kind : KINDS) {
       FileGroup group = FileGroup.of(source.files(), kind);
       if (!group.isEmpty()) {
-        queries.add(query(group, kind, columns, names(scan, rendering)));
+        for (FieldIds.Named named : fieldIds.named(group, columns)) {
+          queries.add(query(named.group(), kind, named.columns(), names(scan, rendering)));
+        }
       }
     }
     return queries.isEmpty() ? nothing(columns, names(scan, rendering)) : union(queries);

@@ -301,13 +301,68 @@ class FileScanTest {
         .containsExactly(Row.of(Instant.parse("1500-06-01T12:00:00Z")));
   }
 
+  @Test
+  void columnsAreFoundByFieldIdWhateverTheirNamesInEachFile() throws SQLException {
+    Path first =
+        write(
+            "[1]",
+            "SELECT 1::BIGINT AS a, {'b': 2::BIGINT, 'c': [{'d': 3::BIGINT, 'e': 4::BIGINT}]} AS s",
+            ", FIELD_IDS {a: 1, s: {__duckdb_field_id: 2, b: 3, c: {__duckdb_field_id: 4,"
+                + " element: {d: 5, e: 6}}}}");
+    Path second =
+        write(
+            "two",
+            "SELECT {'c': 12::BIGINT, 'b': [{'e': 13::BIGINT, 'd': 14::BIGINT}]} AS a",
+            ", FIELD_IDS {a: {__duckdb_field_id: 2, c: 3, b: {__duckdb_field_id: 4,"
+                + " element: {e: 5, d: 6}}}}");
+    StructType element = StructType.of(withId("d", LONG, 5), withId("e", LONG, 6));
+    StructType struct =
+        StructType.of(withId("b", LONG, 3), withId("c", new ArrayType(element, true), 4));
+    FileScan scan =
+        scan(
+            List.of(all(first), all(second)),
+            byId(withId("a", LONG, 1)),
+            byId(withId("s", struct, 2)));
+    assertThat(rows(scan))
+        .containsExactlyInAnyOrder(
+            Row.of(1L, Row.of(2L, List.of(Row.of(3L, 4L)))),
+            Row.of(null, Row.of(12L, List.of(Row.of(13L, 14L)))));
+  }
+
+  @Test
+  void aFileWithoutFieldIdsIsRefusedWhereColumnsAreFoundByThem() throws SQLException {
+    Path file = write("plain", "SELECT 1::BIGINT AS a");
+    assertThatThrownBy(() -> rows(scan(List.of(all(file)), byId(withId("a", LONG, 1)))))
+        .isInstanceOfSatisfying(
+            TarnException.class,
+            e -> assertThat(e.getMessage()).contains("plain.parquet").contains("no field ids"));
+  }
+
+  private static StructField withId(String name, DataType type, int id) {
+    return nullable(name, type).withMetadata("delta.columnMapping.id", id);
+  }
+
+  private static ScanColumn byId(StructField field) {
+    return new ScanColumn(field, new Stored(field, FileScan.Lookup.FIELD_ID));
+  }
+
   private Path write(String name, String query) throws SQLException {
+    return write(name, query, "");
+  }
+
+  private Path write(String name, String query, String options) throws SQLException {
     Path file = folder.resolve(name + ".parquet");
     try (Connection connection = DriverManager.getConnection("jdbc:duckdb:");
         Statement statement = connection.createStatement()) {
       statement.execute("SET TimeZone = 'UTC'");
       statement.execute(
-          "COPY (" + query + ") TO " + Text.literal(file.toString()) + " (FORMAT parquet)");
+          "COPY ("
+              + query
+              + ") TO "
+              + Text.literal(file.toString())
+              + " (FORMAT parquet"
+              + options
+              + ")");
     }
     return file;
   }

@@ -64,12 +64,27 @@ public record FileScan(List<ScanFile> files, List<ScanColumn> columns, String de
   public sealed interface Origin {}
 
   /**
-   * A column of the files, found by physical name at every level.
+   * A column of the files.
    *
    * @param physical the field as the files have it: its name, and its type with physical names in
    *     nested structs, of the same shape as the scan's field
+   * @param lookup how the field and those in it are found
    */
-  public record Stored(StructField physical) implements Origin {}
+  public record Stored(StructField physical, Lookup lookup) implements Origin {
+
+    /** A column found by its name. */
+    public Stored(StructField physical) {
+      this(physical, Lookup.NAME);
+    }
+  }
+
+  /** How columns of files are found, at every level. */
+  public enum Lookup {
+    /** By the physical name. */
+    NAME,
+    /** By the Parquet field id, which is the metadata {@code delta.columnMapping.id}. */
+    FIELD_ID
+  }
 
   /** The value at this index of {@link ScanFile#constants()}. */
   public record Constant(int index) implements Origin {}

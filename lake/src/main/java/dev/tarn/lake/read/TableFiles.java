@@ -159,7 +159,11 @@ public final class TableFiles {
     int partition = partitionFields.indexOf(field);
     return partition >= 0
         ? new FileScan.Constant(partition)
-        : new FileScan.Stored(mapping.physical(field));
+        : new FileScan.Stored(mapping.physical(field), lookup());
+  }
+
+  private FileScan.Lookup lookup() {
+    return mapping == ColumnMapping.ID ? FileScan.Lookup.FIELD_ID : FileScan.Lookup.NAME;
   }
 
   /** How many values {@link #partitionConstants} gives. */
