@@ -107,7 +107,7 @@ public final class Query {
     List<List<Expression>> values = new ArrayList<>();
     rows.forEach(row -> values.add(cells(schema, row)));
     if (rows.isEmpty()) {
-      values.add(cells(schema, new Row(schema, Arrays.asList(new Object[schema.size()]))));
+      values.add(cells(schema, Row.of(schema, new Object[schema.size()])));
     }
     Relation.Alias names = new Relation.Alias(Trees.NOWHERE, "rows", schema.names());
     Relation inline =

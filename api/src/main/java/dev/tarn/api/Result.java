@@ -25,6 +25,7 @@ public final class Result implements Iterable<Row>, AutoCloseable {
   private final RunningStatement statement;
   private final Consumer<Result> onClose;
   private final StructType schema;
+  private final boolean nested;
   private boolean closed;
   private boolean read;
 
@@ -33,6 +34,7 @@ public final class Result implements Iterable<Row>, AutoCloseable {
     this.statement = statement;
     this.onClose = onClose;
     this.schema = rows.schema();
+    this.nested = schema.fields().stream().anyMatch(field -> Row.isNested(field.type()));
   }
 
   /** The columns; none for a statement that gives no rows, such as CREATE TABLE. */
@@ -112,7 +114,10 @@ public final class Result implements Iterable<Row>, AutoCloseable {
       throw ApiErrors.closed("result");
     }
     dev.tarn.core.value.Row row = statement.call(rows.rows()::next);
-    return row == null ? null : Row.of(schema, row);
+    if (row == null) {
+      return null;
+    }
+    return nested ? Row.shown(schema, row) : Row.plain(schema, row);
   }
 
   /** Ends the statement if its rows are still on their way. */

@@ -1,7 +1,5 @@
 package dev.tarn.api;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.tarn.core.type.ArrayType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
@@ -18,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.StringJoiner;
 
 /**
  * A row of a result, or the value of a STRUCT. Its columns are read by name, ignoring case, or by
@@ -46,38 +45,56 @@ import java.util.OptionalInt;
  * </table>
  *
  * {@snippet class="dev.tarn.api.SnippetsTest" region="types"}
- *
- * @param schema the columns
- * @param values one for each column, null for NULL
  */
-public record Row(StructType schema, List<Object> values) {
-  /** Copies the values, of which there must be one for each column. */
-  public Row {
-    requireNonNull(schema, "schema");
-    values = Collections.unmodifiableList(new ArrayList<>(values));
-    if (values.size() != schema.size()) {
-      throw new IllegalArgumentException(
-          values.size() + " values for the " + schema.size() + " columns of " + schema.sql());
-    }
+public final class Row {
+  private final StructType schema;
+  private final List<Object> values;
+
+  private Row(StructType schema, List<Object> values) {
+    this.schema = schema;
+    this.values = values;
   }
 
   /** A row of these columns and values. */
   public static Row of(StructType schema, Object... values) {
-    return new Row(schema, Arrays.asList(values));
+    return ofValues(schema, Arrays.asList(values));
   }
 
-  /** A row as the engine gives it: its structs become rows too. */
-  static Row of(StructType schema, dev.tarn.core.value.Row row) {
+  /**
+   * A row of these columns and values.
+   *
+   * @param values one for each column, null for NULL
+   * @throws IllegalArgumentException when there are not as many values as columns
+   */
+  public static Row ofValues(StructType schema, List<?> values) {
+    if (values.size() != schema.size()) {
+      throw new IllegalArgumentException(
+          values.size() + " values for the " + schema.size() + " columns of " + schema.sql());
+    }
+    return new Row(schema, Collections.unmodifiableList(new ArrayList<>(values)));
+  }
+
+  /** A row as the engine gives it, whose structs become rows too. */
+  static Row shown(StructType schema, dev.tarn.core.value.Row row) {
     List<Object> values = new ArrayList<>(row.size());
     for (int i = 0; i < row.size(); i++) {
       values.add(shown(row.get(i), schema.field(i).type()));
     }
-    return new Row(schema, values);
+    return new Row(schema, Collections.unmodifiableList(values));
+  }
+
+  /** A row as the engine gives it, without nested values. */
+  static Row plain(StructType schema, dev.tarn.core.value.Row row) {
+    return new Row(schema, row.values());
+  }
+
+  static boolean isNested(DataType type) {
+    return type instanceof StructType || type instanceof ArrayType || type instanceof MapType;
   }
 
   private static Object shown(Object value, DataType type) {
     return switch (type) {
-      case StructType struct when value != null -> of(struct, (dev.tarn.core.value.Row) value);
+      case StructType struct when value != null -> shown(struct, (dev.tarn.core.value.Row) value);
       case ArrayType array when value != null -> shown((List<?>) value, array.element());
       case MapType map when value != null -> shown((Map<?, ?>) value, map);
       default -> value;
@@ -118,6 +135,16 @@ public record Row(StructType schema, List<Object> values) {
       }
       case null, default -> value;
     };
+  }
+
+  /** The columns. */
+  public StructType schema() {
+    return schema;
+  }
+
+  /** The values, one for each column, null for NULL; not to be changed. */
+  public List<Object> values() {
+    return values;
   }
 
   /** How many columns there are. */
@@ -363,5 +390,25 @@ public record Row(StructType schema, List<Object> values) {
       throw ApiErrors.nullValue(index, schema.field(index).name());
     }
     return value;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Row row && schema.equals(row.schema) && values.equals(row.values);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * schema.hashCode() + values.hashCode();
+  }
+
+  /** The values by the names of their columns. */
+  @Override
+  public String toString() {
+    StringJoiner text = new StringJoiner(", ", "{", "}");
+    for (int i = 0; i < values.size(); i++) {
+      text.add(schema.field(i).name() + "=" + values.get(i));
+    }
+    return text.toString();
   }
 }
