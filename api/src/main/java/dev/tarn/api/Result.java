@@ -26,7 +26,8 @@ public final class Result implements Iterable<Row>, AutoCloseable {
   private final Consumer<Result> onClose;
   private final StructType schema;
   private final boolean nested;
-  private boolean closed;
+  private volatile boolean closed;
+  private boolean exhausted;
   private boolean read;
 
   Result(dev.tarn.lake.context.Result rows, RunningStatement statement, Consumer<Result> onClose) {
@@ -34,6 +35,7 @@ public final class Result implements Iterable<Row>, AutoCloseable {
     this.statement = statement;
     this.onClose = onClose;
     this.schema = rows.schema();
+    this.exhausted = !rows.hasRows();
     this.nested = schema.fields().stream().anyMatch(field -> Row.isNested(field.type()));
   }
 
@@ -110,24 +112,33 @@ public final class Result implements Iterable<Row>, AutoCloseable {
   }
 
   private synchronized Row fetch() {
+    if (exhausted) {
+      return null;
+    }
     if (closed) {
       throw ApiErrors.closed("result");
     }
     dev.tarn.core.value.Row row = statement.call(rows.rows()::next);
     if (row == null) {
+      exhausted = true;
       return null;
     }
     return nested ? Row.shown(schema, row) : Row.plain(schema, row);
   }
 
-  /** Ends the statement if its rows are still on their way. */
-  void cancel() {
-    statement.cancel();
+  /**
+   * Lets go of what the rows come from; a thread that waits for the next row gets an error. Closing
+   * twice is allowed.
+   */
+  @Override
+  public void close() {
+    if (!closed) {
+      statement.cancel();
+      closeOnce();
+    }
   }
 
-  /** Lets go of what the rows come from. Closing twice is allowed. */
-  @Override
-  public synchronized void close() {
+  private synchronized void closeOnce() {
     if (!closed) {
       closed = true;
       try {

@@ -35,11 +35,18 @@ final class RunningStatement implements AutoCloseable {
   /** Does a part of the statement; where its time was up, the error says so. */
   <T> T call(Supplier<T> work) {
     try {
+      requireRunning();
       return work.get();
     } catch (TarnException e) {
       throw timedOut && e.errorClass().equals("OPERATION_CANCELED")
           ? ApiErrors.timedOut(limit.orElseThrow()).causedBy(e)
           : e;
+    }
+  }
+
+  private void requireRunning() {
+    if (cancellation.isCancelled()) {
+      throw TarnException.of("OPERATION_CANCELED");
     }
   }
 

@@ -12,8 +12,6 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 
@@ -34,8 +32,7 @@ public final class Session implements AutoCloseable {
   private final dev.tarn.lake.session.Session session;
   private final Timeouts timeouts;
   private final Runnable onClose;
-  private final Set<RunningStatement> running = ConcurrentHashMap.newKeySet();
-  private final Set<Result> results = ConcurrentHashMap.newKeySet();
+  private final OpenResults open = new OpenResults();
   private final ReentrantLock statements = new ReentrantLock();
   private volatile Optional<Duration> timeout;
   private volatile boolean closed;
@@ -147,7 +144,7 @@ public final class Session implements AutoCloseable {
   private Result run(Function<Cancellation, dev.tarn.lake.context.Result> work) {
     requireOpen();
     RunningStatement statement = new RunningStatement(timeout, timeouts);
-    running.add(statement);
+    open.add(statement);
     statements.lock();
     try {
       requireOpen();
@@ -157,7 +154,7 @@ public final class Session implements AutoCloseable {
               statement,
               result -> ended(result, statement)));
     } catch (RuntimeException | Error e) {
-      running.remove(statement);
+      open.remove(statement);
       statement.close();
       throw e;
     } finally {
@@ -166,7 +163,10 @@ public final class Session implements AutoCloseable {
   }
 
   private Result opened(Result result) {
-    results.add(result);
+    open.add(result);
+    if (!result.hasRows()) {
+      result.close();
+    }
     if (closed) {
       result.close();
       throw ApiErrors.closed("session");
@@ -175,8 +175,8 @@ public final class Session implements AutoCloseable {
   }
 
   private void ended(Result result, RunningStatement statement) {
-    results.remove(result);
-    running.remove(statement);
+    open.remove(result);
+    open.remove(statement);
   }
 
   private void requireOpen() {
@@ -190,7 +190,7 @@ public final class Session implements AutoCloseable {
    * OPERATION_CANCELED}. What a statement has committed by then stays. Does nothing when none runs.
    */
   public void cancel() {
-    running.forEach(RunningStatement::cancel);
+    open.cancel();
   }
 
   /**
@@ -226,8 +226,8 @@ public final class Session implements AutoCloseable {
   @Override
   public void close() {
     closed = true;
-    cancel();
-    results.forEach(Result::close);
+    open.cancel();
+    open.close();
     CurrentSession.forget(this);
     onClose.run();
   }

@@ -21,6 +21,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -260,6 +261,62 @@ class SessionTest {
       begun.await();
       session.close();
       assertThat(error.get()).isIn("OPERATION_CANCELED", "INVALID_HANDLE.SESSION_CLOSED");
+    }
+  }
+
+  private static void inAThread(Runnable task) {
+    Thread.ofPlatform().daemon().start(task);
+  }
+
+  private static void signal(Row row, long id, CountDownLatch latch) {
+    if (row.getLong("id") == id) {
+      latch.countDown();
+    }
+  }
+
+  @Test
+  void anotherThreadClosesAResultThatIsBeingRead() throws Exception {
+    try (Tarn tarn = Tarn.open(folder);
+        Session session = tarn.newSession()) {
+      Result result = session.sql("SELECT id FROM range(1000000000000)");
+      CountDownLatch begun = new CountDownLatch(1);
+      CompletableFuture<String> error =
+          CompletableFuture.supplyAsync(
+              () -> errorClass(() -> result.forEach(row -> signal(row, 10_000, begun))));
+      begun.await();
+      result.close();
+      assertThat(error.get(10, TimeUnit.SECONDS))
+          .isIn("OPERATION_CANCELED", "INVALID_HANDLE.SESSION_CLOSED");
+    }
+  }
+
+  @Test
+  void aStatementThatWaitsForAnotherMayTimeOut() throws Exception {
+    try (Tarn tarn = Tarn.open(folder);
+        Session session = tarn.newSession()) {
+      CountDownLatch begun = new CountDownLatch(1);
+      CompletableFuture<String> first =
+          CompletableFuture.supplyAsync(
+              () -> {
+                begun.countDown();
+                return errorClass(
+                    () ->
+                        session.execute(
+                            "CREATE TABLE t AS " + ENDLESS.replace("count(*)", "count(*) AS n")));
+              },
+              SessionTest::inAThread);
+      begun.await();
+      Thread.sleep(50);
+      session.setStatementTimeout(Duration.ofMillis(10));
+      CompletableFuture<String> second =
+          CompletableFuture.supplyAsync(
+              () -> errorClass(() -> session.execute("SELECT 1")), SessionTest::inAThread);
+      Thread.sleep(100);
+      session.cancel();
+      assertThat(first.get()).isEqualTo("OPERATION_CANCELED");
+      assertThat(second.get()).isEqualTo("STATEMENT_TIMEOUT");
+      session.clearStatementTimeout();
+      assertThat(session.sql("SHOW TABLES").list()).isEmpty();
     }
   }
 
