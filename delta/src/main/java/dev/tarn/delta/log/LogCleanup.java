@@ -36,6 +36,7 @@ public final class LogCleanup {
 
   private void clean(Snapshot snapshot) {
     List<FileStatus> files = log.storage().list(log.directory(), "");
+    new AbandonedFiles(log).clean(files);
     LogListing listing = new LogListing(files);
     long lastExpired = lastExpired(listing, cutoff(snapshot));
     List<CheckpointFiles> covering = listing.checkpoints(lastExpired);

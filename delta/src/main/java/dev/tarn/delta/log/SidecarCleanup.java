@@ -8,9 +8,12 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Deletes sidecars that no checkpoint names and that no writer can still be about to name. */
 final class SidecarCleanup {
+  private static final Logger LOG = LoggerFactory.getLogger(SidecarCleanup.class);
   private static final Duration YOUNG = Duration.ofDays(1);
 
   private final DeltaLog log;
@@ -62,6 +65,7 @@ final class SidecarCleanup {
       }
       return true;
     } catch (IOException | RuntimeException e) {
+      LOG.warn("no sidecar is deleted: {} cannot be read", checkpoint.files().getFirst().path(), e);
       return false;
     }
   }

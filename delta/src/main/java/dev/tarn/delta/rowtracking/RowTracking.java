@@ -39,44 +39,65 @@ public final class RowTracking {
     return ProtocolRules.isActive(protocol, metadata, TableFeature.ROW_TRACKING);
   }
 
-  /** The greatest id given so far; -1 when none was. */
+  /**
+   * The greatest id given so far; -1 when none was.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code DELTA_ROW_TRACKING_MALFORMED}
+   */
   public static long highWaterMark(Optional<DomainMetadata> domain) {
-    return domain.map(DomainMetadata::configuration).flatMap(RowTracking::parseMark).orElse(-1L);
+    return domain
+        .filter(present -> !present.removed())
+        .map(DomainMetadata::configuration)
+        .map(RowTracking::parseMark)
+        .orElse(-1L);
   }
 
-  private static Optional<Long> parseMark(String configuration) {
+  /** To begin again at 0 would give ids a second time. */
+  private static long parseMark(String configuration) {
     try {
-      return Json.parse(configuration) instanceof Map<?, ?> map
-              && map.get(HIGH_WATER_MARK) instanceof Number mark
-          ? Optional.of(mark.longValue())
-          : Optional.empty();
+      if (Json.parse(configuration) instanceof Map<?, ?> map
+          && map.get(HIGH_WATER_MARK) instanceof Number mark) {
+        return mark.longValue();
+      }
     } catch (IOException e) {
-      return Optional.empty();
+      throw RowTrackingErrors.malformed(configuration).causedBy(e);
     }
+    throw RowTrackingErrors.malformed(configuration);
   }
 
   /**
    * The actions with ids for the files that have none, and the new mark.
    *
-   * @param highWaterMark the greatest id given before this commit
+   * @param domain what the table said of it before this commit
    * @param version of this commit
-   * @throws dev.tarn.core.error.TarnException {@code DELTA_ROW_ID_ASSIGNMENT_WITHOUT_STATS}
+   * @throws dev.tarn.core.error.TarnException {@code DELTA_ROW_ID_ASSIGNMENT_WITHOUT_STATS}, {@code
+   *     DELTA_ROW_TRACKING_MALFORMED}
    */
-  public static List<Action> assign(List<Action> actions, long highWaterMark, long version) {
+  public static List<Action> assign(
+      List<Action> actions, Optional<DomainMetadata> domain, long version) {
     List<Action> assigned = new ArrayList<>(actions.size() + 1);
-    long mark = highWaterMark;
+    if (actions.stream().noneMatch(RowTracking::needsIds)) {
+      assigned.addAll(actions);
+      return assigned;
+    }
+    long before = highWaterMark(domain);
+    long mark = before;
     for (Action action : actions) {
-      if (action instanceof AddFile add && add.baseRowId().isEmpty()) {
+      if (action instanceof AddFile add && needsIds(add)) {
         assigned.add(withIds(add, mark + 1, version));
         mark += rows(add);
       } else {
         assigned.add(action);
       }
     }
-    if (mark != highWaterMark) {
+    if (mark != before) {
       assigned.add(new DomainMetadata(DOMAIN, Json.object(Map.of(HIGH_WATER_MARK, mark)), false));
     }
     return assigned;
+  }
+
+  private static boolean needsIds(Action action) {
+    return action instanceof AddFile add && add.baseRowId().isEmpty();
   }
 
   private static AddFile withIds(AddFile add, long baseRowId, long version) {

@@ -59,13 +59,12 @@ final class CommitLoop {
     Metadata current = start.map(Snapshot::metadata).orElse(metadata);
     Protocol currentProtocol = protocol;
     long version = start.map(Snapshot::version).orElse(-1L) + 1;
-    long rowIdMark =
-        RowTracking.highWaterMark(
-            start.map(snapshot -> snapshot.domains().get(RowTracking.DOMAIN)));
+    Optional<DomainMetadata> rowTracking =
+        start.map(snapshot -> snapshot.domains().get(RowTracking.DOMAIN));
     for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       List<Action> actions = timestamps.stamp(wanted, current, currentProtocol, version);
       if (RowTracking.isSupported(currentProtocol, current)) {
-        actions = RowTracking.assign(actions, rowIdMark, version);
+        actions = RowTracking.assign(actions, rowTracking, version);
       }
       actions.add(0, commitInfo(isolation, timestamps.next(), wanted));
       if (put(version, actions)) {
@@ -74,7 +73,7 @@ final class CommitLoop {
       for (Commit winner : winners(version)) {
         checker.check(winner, currentProtocol, current);
         timestamps.after(winner);
-        rowIdMark = Math.max(rowIdMark, RowTracking.highWaterMark(rowTracking(winner)));
+        rowTracking = newer(rowTracking(winner), rowTracking);
         current = adopt(winner, current);
         currentProtocol = adoptProtocol(winner, currentProtocol, current, wanted);
         version = winner.version() + 1;
@@ -104,6 +103,12 @@ final class CommitLoop {
     return winner.all(DomainMetadata.class).stream()
         .filter(domain -> domain.domain().equals(RowTracking.DOMAIN))
         .findFirst();
+  }
+
+  /** Marks only rise: what a winner says holds. */
+  private static Optional<DomainMetadata> newer(
+      Optional<DomainMetadata> winners, Optional<DomainMetadata> before) {
+    return winners.isPresent() ? winners : before;
   }
 
   private static Metadata adopt(Commit winner, Metadata current) {

@@ -8,6 +8,7 @@ import dev.tarn.delta.testing.TestTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -59,6 +60,25 @@ class LogCleanupTest {
     assertThat(commits(table(Map.of("delta.enableExpiredLogCleanup", "false"), 100, 90, 80, 70, 0)))
         .hasSize(5);
     assertThat(Files.exists(folder)).isTrue();
+  }
+
+  @Test
+  void whatACrashLeftHalfWrittenGoesWhenNobodyCanStillBeWritingIt() throws IOException {
+    TestTable table = table(Map.of(), 3, 2);
+    String id = "5e49293b-d606-4a27-9e58-0789fb23862b";
+    Path old = table.logFile(".00000000000000000002.json." + id + ".tmp");
+    Path young = table.logFile("._last_checkpoint." + id + ".tmp");
+    Path foreign = table.logFile(".00000000000000000002.json.crc");
+    for (Path file : List.of(old, young, foreign)) {
+      Files.writeString(file, "{");
+      Files.setLastModifiedTime(file, FileTime.fromMillis(NOW - 2 * DAY));
+    }
+    Files.setLastModifiedTime(young, FileTime.fromMillis(NOW - DAY / 2));
+    table.append("g");
+    assertThat(old).doesNotExist();
+    assertThat(young).exists();
+    assertThat(foreign).exists();
+    assertThat(commits(table)).containsExactly(0L, 1L, 2L);
   }
 
   @Test

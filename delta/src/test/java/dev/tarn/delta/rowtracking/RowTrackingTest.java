@@ -49,6 +49,19 @@ class RowTrackingTest {
   }
 
   @Test
+  void aMarkThatCannotBeReadGivesNoIdASecondTime() {
+    table.create(List.of(), Map.of("delta.enableRowTracking", "true"));
+    append(file("a", 5));
+    for (String broken : List.of("{", "{}", "[7]", "{\"rowIdHighWaterMark\":\"x\"}")) {
+      Transaction damage = table.transaction();
+      damage.setDomain(RowTracking.DOMAIN, broken);
+      damage.commit(APPEND);
+      assertError("DELTA_ROW_TRACKING_MALFORMED", () -> append(file("b", 1)));
+    }
+    assertThat(table.paths()).containsExactly("a");
+  }
+
+  @Test
   void newFilesGetIdsOneAfterAnother() {
     table.create(List.of(), Map.of("delta.enableRowTracking", "true"));
     append(file("a", 5), file("b", 1));

@@ -19,10 +19,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The files of a large checkpoint, asked for where they lie. From the second time on that the same
- * is asked for they are held as a table.
+ * The files of a large checkpoint. When some of them are asked for they become a table, which takes
+ * no longer than to look for them where they lie; if they are very many, not before they are asked
+ * for a second time.
  */
 final class CheckpointFileIndex implements FileIndex {
+  private static final long VERY_MANY_BYTES = 512L << 20;
+
   private final Database database;
   private final CheckpointFiles files;
   private final String adds;
@@ -58,9 +61,10 @@ final class CheckpointFileIndex implements FileIndex {
         .map(AddFile.class::cast);
   }
 
-  /** The files as a table, unless these values are asked for the first time. */
+  /** The files as a table; empty as long as that does not pay. */
   private synchronized Optional<HeldFiles> heldFor(Set<String> values) {
-    if (values.isEmpty() || asked.addAll(values)) {
+    boolean first = asked.addAll(values);
+    if (values.isEmpty() || (first && held == null && files.bytes() > VERY_MANY_BYTES)) {
       return Optional.empty();
     }
     if (held == null) {

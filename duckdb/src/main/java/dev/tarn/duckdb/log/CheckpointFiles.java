@@ -46,6 +46,11 @@ record CheckpointFiles(List<Path> files) {
     return "read_parquet(" + names() + ", hive_partitioning = false, union_by_name = true)";
   }
 
+  /** What the footers of the files say of each column of each group of rows. */
+  String footers() {
+    return "parquet_metadata(" + names() + ")";
+  }
+
   private static Map<String, String> types(Map<String, Fields> columns) {
     return columns.entrySet().stream()
         .collect(Collectors.toMap(Map.Entry::getKey, column -> column.getValue().type()));

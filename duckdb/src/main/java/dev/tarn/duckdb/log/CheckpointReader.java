@@ -19,6 +19,16 @@ final class CheckpointReader {
   /** Up to so many files are held as objects; more stay a table of the database. */
   private static final long MOST_OBJECTS = 5_000;
 
+  /** How the database says that a name is none. */
+  private static final String MISSING_FIELD = "Binder Error";
+
+  /** What footers can tell: that there are as many texts of statistics as there are paths. */
+  private static final String ALL_HAVE_TEXT =
+      "SELECT count(*) > 0 AND count(*) = count(stats_null_count) AND sum(sign) = 0"
+          + " AND sum(sign * stats_null_count) = 0 FROM (SELECT stats_null_count,"
+          + " CASE path_in_schema WHEN 'add, path' THEN 1 ELSE -1 END AS sign FROM %s"
+          + " WHERE path_in_schema IN ('add, path', 'add, stats'))";
+
   private static final String PARSED_TYPE = "SELECT typeof(\"add\".stats_parsed) FROM ";
 
   private final Database database;
@@ -79,7 +89,7 @@ final class CheckpointReader {
   }
 
   /** The query for the adds, whose statistics are text whichever form they have in the files. */
-  private String adds() {
+  private String adds() throws SQLException {
     String parsed =
         lacksText() ? valueIfPossible(PARSED_TYPE + files.untyped() + " LIMIT 1") : null;
     String where = " WHERE \"add\".path IS NOT NULL";
@@ -92,17 +102,25 @@ final class CheckpointReader {
   }
 
   /** Whether some add, or every one, is without statistics as text. */
-  private boolean lacksText() {
+  private boolean lacksText() throws SQLException {
+    return !"true".equals(valueIfPossible(ALL_HAVE_TEXT.formatted(files.footers())))
+        && rowsLackText();
+  }
+
+  private boolean rowsLackText() throws SQLException {
     String textless = " WHERE \"add\".path IS NOT NULL AND \"add\".stats IS NULL";
     return !"0".equals(valueIfPossible("SELECT count(*) FROM " + files.untyped() + textless));
   }
 
   /** The value of a query, or null when the files have not the fields that it asks for. */
-  private String valueIfPossible(String sql) {
+  private String valueIfPossible(String sql) throws SQLException {
     try {
       return value(sql);
     } catch (SQLException e) {
-      return null;
+      if (String.valueOf(e.getMessage()).startsWith(MISSING_FIELD)) {
+        return null;
+      }
+      throw e;
     }
   }
 

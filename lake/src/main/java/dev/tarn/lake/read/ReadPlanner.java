@@ -91,7 +91,6 @@ public final class ReadPlanner {
 
   private static ScanSummary summary(
       TableSource source, List<Column> columns, FileConditions conditions, List<AddFile> chosen) {
-    FileIndex.Totals totals = source.snapshot().files().totals();
     return new ScanSummary(
         source.describe(),
         source.snapshot().version(),
@@ -100,6 +99,10 @@ public final class ReadPlanner {
         conditions.derived(),
         PartitionCounts.of(source.snapshot(), chosen),
         new ScanSummary.Amount(chosen.size(), chosen.stream().mapToLong(AddFile::size).sum()),
-        new ScanSummary.Amount(totals.files(), totals.bytes()));
+        () -> amount(source.snapshot().files().totals()));
+  }
+
+  private static ScanSummary.Amount amount(FileIndex.Totals totals) {
+    return new ScanSummary.Amount(totals.files(), totals.bytes());
   }
 }

@@ -2,6 +2,7 @@ package dev.tarn.lake.read;
 
 import dev.tarn.lake.derive.DerivedFilter;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * What planning made of the scan of a table.
@@ -12,7 +13,7 @@ import java.util.List;
  * @param derived what follows from them and how partition columns are generated
  * @param partitions how many partitions are read
  * @param files those that are read
- * @param total those of the version
+ * @param all counts those of the version, which takes long when they are a million
  */
 public record ScanSummary(
     String table,
@@ -22,11 +23,16 @@ public record ScanSummary(
     List<DerivedFilter> derived,
     PartitionCounts partitions,
     Amount files,
-    Amount total) {
+    Supplier<Amount> all) {
   public ScanSummary {
     columns = List.copyOf(columns);
     filters = List.copyOf(filters);
     derived = List.copyOf(derived);
+  }
+
+  /** The files of the version. */
+  public Amount total() {
+    return all.get();
   }
 
   /** Files, and their bytes together. */
