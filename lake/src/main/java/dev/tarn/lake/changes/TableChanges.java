@@ -147,7 +147,7 @@ final class TableChanges implements ExpandableSource {
         conditions.derived(),
         new PartitionCounts(snapshot.metadata(), chosen, () -> all),
         amount(chosen),
-        amount(all));
+        () -> amount(all));
   }
 
   private static ScanSummary.Amount amount(List<AddFile> files) {
