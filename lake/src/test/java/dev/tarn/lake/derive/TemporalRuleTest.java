@@ -35,7 +35,8 @@ class TemporalRuleTest {
   private static final Instant FIRST = Instant.parse("0001-01-01T00:00:00Z");
   private static final Instant YEAR_ONE_ANYWHERE = Instant.parse("0001-01-03T00:00:00Z");
   private static final Instant LAST = Instant.parse("9999-12-31T23:59:59.999999Z");
-  private final Random random = new Random(20260601);
+  private static final long SEED = Long.getLong("tarn.seed", 20260601);
+  private final Random random = new Random(SEED);
 
   @Test
   void noRowIsLostInItsWritersZone() {
@@ -80,7 +81,9 @@ class TemporalRuleTest {
         filter.mayMatch(sample.file(row, writer, Map.of(WriterZone.TAG, writer.getId())))
             && filter.mayMatch(sample.file(row, writer, Map.of()));
     if (!kept) {
-      fail("%s: %s %s %s, %s by %s", sample.name, row, operator, value, writer, reader);
+      fail(
+          "%s: %s %s %s, %s by %s, -Dtarn.seed=%d",
+          sample.name, row, operator, value, writer, reader, SEED);
     }
   }
 
