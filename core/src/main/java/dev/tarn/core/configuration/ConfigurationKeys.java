@@ -57,12 +57,20 @@ public final class ConfigurationKeys {
           Optional.of("0"),
           "How many rows a data file may hold at most; 0 for any number.");
 
+  public static final ConfigurationKey RETENTION_DURATION_CHECK =
+      new ConfigurationKey(
+          "spark.databricks.delta.retentionDurationCheck.enabled",
+          ValueType.BOOLEAN,
+          Optional.of("true"),
+          "Whether VACUUM refuses a retention below delta.deletedFileRetentionDuration.");
+
   private static final List<ConfigurationKey> ALL =
       List.of(
           ANSI,
           CHANGES_OUT_OF_RANGE,
           MAX_RECORDS_PER_FILE,
           PARTITION_OVERWRITE_MODE,
+          RETENTION_DURATION_CHECK,
           SCHEMA_AUTO_MERGE,
           SESSION_TIME_ZONE,
           USER_METADATA);

@@ -6,6 +6,7 @@ import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.create.CreateTableLikeStatement;
 import dev.tarn.lake.modify.RestoreStatement;
 import dev.tarn.lake.modify.TruncateStatement;
+import dev.tarn.lake.vacuum.VacuumStatement;
 import dev.tarn.sql.tree.TableStatement;
 
 /** Which class runs which statement on a table as a whole. */
@@ -21,7 +22,7 @@ final class TableDispatch {
       case TableStatement.CommentOnColumn comment -> CommentStatements.column(comment, context);
       case TableStatement.CloneTable copy -> throw Refusals.of(copy, "CREATE TABLE CLONE");
       case TableStatement.Optimize optimize -> throw Refusals.of(optimize, "OPTIMIZE");
-      case TableStatement.Vacuum vacuum -> throw Refusals.of(vacuum, "VACUUM");
+      case TableStatement.Vacuum vacuum -> VacuumStatement.run(vacuum, context);
       case TableStatement.Reorg reorg -> throw Refusals.of(reorg, "REORG TABLE");
     };
   }

@@ -1,0 +1,5 @@
+/**
+ * VACUUM: files that no version within the retention needs are deleted. The door is {@link
+ * dev.tarn.lake.vacuum.VacuumStatement}. Touches {@code delta} and {@code lake.write}.
+ */
+package dev.tarn.lake.vacuum;
