@@ -102,6 +102,7 @@ final class Literals {
     return new Literal(value.truncatedTo(ChronoUnit.MICROS), PrimitiveType.TIMESTAMP);
   }
 
+  @SuppressWarnings("JavaUtilDate") // Programs have such values.
   private static Literal date(java.util.Date value) {
     return value instanceof java.sql.Date date
         ? new Literal(date.toLocalDate(), PrimitiveType.DATE)
@@ -112,6 +113,7 @@ final class Literals {
     return value instanceof java.sql.Timestamp time ? time.getNanos() % 1_000_000 : 0;
   }
 
+  @SuppressWarnings("JavaPeriodGetDays") // Only the days field is not allowed.
   private Literal period(Period value) {
     if (value.getDays() != 0) {
       throw refused(value, " when it has days: an interval has months or time, not both");

@@ -199,6 +199,20 @@ class DeltaTableTest {
   }
 
   @Test
+  void mergeAddsTheColumnsOfTheSourceWhereItIsToldTo() {
+    Query wider = session.query("SELECT 7 AS id, 'Eve' AS name, DATE'2000-01-01' AS born").as("s");
+    people
+        .as("t")
+        .merge(wider, "t.id = s.id")
+        .withSchemaEvolution()
+        .whenNotMatched()
+        .insertAll()
+        .execute();
+    assertThat(people.schema().names()).containsExactly("id", "name", "born");
+    assertThat(rows()).contains("[7, Eve, 2000-01-01]", "[1, Ada, null]");
+  }
+
+  @Test
   void historyChangesAndEarlierVersions() {
     people.update(col("id").equalTo(1), Map.of("name", lit("A")));
     people.delete("id = 2");

@@ -344,6 +344,20 @@ class SessionTest {
   }
 
   @Test
+  void itsThreadsKeepNoProgramAlive() {
+    TarnOptions options = TarnOptions.defaults().withStatementTimeout(Duration.ofMinutes(1));
+    try (Tarn tarn = Tarn.open(folder, options);
+        Session session = tarn.newSession()) {
+      session.execute("CREATE TABLE t AS SELECT 1 AS id");
+      assertThat(session.sql("SELECT * FROM t").list()).hasSize(1);
+      assertThat(Thread.getAllStackTraces().keySet())
+          .filteredOn(thread -> thread.getName().startsWith("tarn"))
+          .isNotEmpty()
+          .allMatch(Thread::isDaemon);
+    }
+  }
+
+  @Test
   void aTemporaryLakeLeavesNothing() throws ExecutionException {
     Path table;
     try (Tarn tarn = Tarn.openTemporary();
