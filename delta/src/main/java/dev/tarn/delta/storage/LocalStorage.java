@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -211,6 +212,30 @@ public final class LocalStorage implements Storage {
       }
     } catch (IOException e) {
       throw StorageErrors.of(directory, e);
+    }
+  }
+
+  @Override
+  public void deleteEmptyDirectories(String directory) {
+    Path root = Path.of(directory);
+    if (!Files.isDirectory(root)) {
+      return;
+    }
+    try (Stream<Path> paths = Files.walk(root)) {
+      for (Path path :
+          paths.filter(Files::isDirectory).sorted(Comparator.reverseOrder()).toList()) {
+        deleteIfEmpty(path);
+      }
+    } catch (IOException e) {
+      throw StorageErrors.of(directory, e);
+    }
+  }
+
+  private static void deleteIfEmpty(Path directory) throws IOException {
+    try {
+      Files.deleteIfExists(directory);
+    } catch (DirectoryNotEmptyException e) {
+      // Something is in it: it stays.
     }
   }
 

@@ -89,6 +89,12 @@ public interface Storage {
     }
   }
 
+  /**
+   * Deletes a directory, and those below it, as far as there is no file in them; nothing where the
+   * store has no directories.
+   */
+  default void deleteEmptyDirectories(String directory) {}
+
   /** Makes a directory and its parents if they are missing. */
   void createDirectory(String path);
 

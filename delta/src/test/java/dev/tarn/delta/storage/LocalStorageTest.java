@@ -102,6 +102,20 @@ class LocalStorageTest {
   }
 
   @Test
+  void onlyEmptyDirectoriesGo() throws IOException {
+    storage.createDirectory(path("t/p=1/q"));
+    storage.createDirectory(path("t/p=2"));
+    Files.write(folder.resolve("t/p=2/f"), ONE);
+    storage.deleteEmptyDirectories(path("t"));
+    assertThat(folder.resolve("t/p=1")).doesNotExist();
+    assertThat(folder.resolve("t/p=2/f")).exists();
+    storage.delete(path("t/p=2/f"));
+    storage.deleteEmptyDirectories(path("t"));
+    storage.deleteEmptyDirectories(path("t"));
+    assertThat(folder.resolve("t")).doesNotExist();
+  }
+
+  @Test
   void syncTakesFilesInNewFolders() throws IOException {
     Path file = storage.localTarget(path("p=1/q=2/f"));
     Files.write(file, ONE);

@@ -87,6 +87,11 @@ public class StorageWrapper implements Storage {
   }
 
   @Override
+  public void deleteEmptyDirectories(String directory) {
+    run(Kind.DELETE, directory, () -> inner.deleteEmptyDirectories(directory));
+  }
+
+  @Override
   public void createDirectory(String path) {
     run(Kind.CREATE_DIRECTORY, path, () -> inner.createDirectory(path));
   }

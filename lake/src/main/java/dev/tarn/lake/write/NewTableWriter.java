@@ -25,10 +25,12 @@ import java.util.Set;
  */
 public final class NewTableWriter implements AutoCloseable {
   private final TableWrite write;
+  private final boolean makesFolder;
   private Map<String, Long> metrics = Map.of();
 
   public NewTableWriter(TableHandle table, Transaction transaction, StatementContext context) {
     this.write = TableWrite.begin(table, transaction, context);
+    this.makesFolder = !table.log().storage().exists(table.location());
     write.checkDefaults(write.schema());
     write.checkConstraints();
   }
@@ -77,8 +79,12 @@ public final class NewTableWriter implements AutoCloseable {
     write.commit(operation.withMetrics(metrics));
   }
 
+  /** Of a table that was not made no folder stays either; one that has files now is not empty. */
   @Override
   public void close() {
     write.close();
+    if (makesFolder) {
+      write.table().log().storage().deleteEmptyDirectories(write.table().location());
+    }
   }
 }
