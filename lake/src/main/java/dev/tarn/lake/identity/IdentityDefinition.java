@@ -44,7 +44,7 @@ public final class IdentityDefinition {
   public static boolean isSame(StructField given, StructField there) {
     Optional<IdentityColumn> one = IdentityColumn.of(given);
     Optional<IdentityColumn> other = IdentityColumn.of(there);
-    return one.isPresent() && other.isPresent()
+    return (one.isPresent() && other.isPresent())
         ? one.get().isDefinedAs(other.get())
         : one.isEmpty() && other.isEmpty();
   }
