@@ -88,7 +88,8 @@ final class DuckDbExecutor implements Executor {
   public List<WrittenFile> write(Plan plan, WriteLayout layout, ExecutionContext context) {
     Plan ready = HeldValues.inline(plan);
     Optional<RowFiles> files = RowFiles.of(layout);
-    Optional<List<List<Object>>> rows = files.flatMap(each -> fewRows.of(ready, context));
+    Optional<List<List<Object>>> rows =
+        files.flatMap(each -> fewRows.of(ready, context)).filter(RowFiles::areShort);
     return rows.isPresent() ? write(files.orElseThrow(), rows.get()) : copy(ready, layout, context);
   }
 

@@ -14,12 +14,6 @@ enum Codec {
       return page;
     }
   },
-  SNAPPY(1) {
-    @Override
-    byte[] compress(byte[] page) {
-      return Snappy.compress(page);
-    }
-  },
   GZIP(2) {
     @Override
     byte[] compress(byte[] page) {
@@ -46,11 +40,13 @@ enum Codec {
 
   abstract byte[] compress(byte[] page);
 
-  /** The codec of a name in lower case; empty when it is none that can be written here. */
+  /**
+   * The codec of a name in lower case; empty when it is none that can be written here. The pages of
+   * a few rows are so short that Snappy hardly shortens them: they stay as they are.
+   */
   static Optional<Codec> named(String name) {
     return switch (name) {
-      case "uncompressed" -> Optional.of(UNCOMPRESSED);
-      case "snappy" -> Optional.of(SNAPPY);
+      case "uncompressed", "snappy" -> Optional.of(UNCOMPRESSED);
       case "gzip" -> Optional.of(GZIP);
       default -> Optional.empty();
     };

@@ -26,8 +26,8 @@ final class ColumnValues {
   }
 
   private static boolean isNan(Object value) {
-    return value instanceof Double number && number.isNaN()
-        || value instanceof Float small && small.isNaN();
+    return (value instanceof Double number && number.isNaN())
+        || (value instanceof Float small && small.isNaN());
   }
 
   StructField field() {

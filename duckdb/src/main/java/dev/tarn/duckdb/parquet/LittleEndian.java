@@ -21,7 +21,7 @@ final class LittleEndian {
   static byte[] bytes(long value) {
     byte[] bytes = new byte[Long.BYTES];
     for (int i = 0; i < bytes.length; i++) {
-      bytes[i] = (byte) (value >> 8 * i);
+      bytes[i] = (byte) (value >> (8 * i));
     }
     return bytes;
   }

@@ -19,6 +19,8 @@ import java.util.stream.IntStream;
 
 /** Writes rows that are at hand as a layout says. On an error nothing is left over. */
 public final class RowFiles {
+  private static final long MOST_TEXT = 64 << 10;
+
   private final WriteLayout layout;
   private final List<Integer> stored;
   private final ParquetFile format;
@@ -47,6 +49,18 @@ public final class RowFiles {
         ? ParquetFile.of(fields, layout.compression())
             .map(format -> new RowFiles(layout, stored, format))
         : Optional.empty();
+  }
+
+  /** Whether rows are so short that it does not matter that their pages are not compressed. */
+  public static boolean areShort(List<List<Object>> rows) {
+    long length = 0;
+    for (List<Object> row : rows) {
+      for (Object value : row) {
+        length += value instanceof String text ? text.length() : 0;
+        length += value instanceof byte[] bytes ? bytes.length : 0;
+      }
+    }
+    return length <= MOST_TEXT;
   }
 
   /**
