@@ -5,6 +5,7 @@ import dev.tarn.conformance.engine.SqlEngine;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 
 /** An engine that works on the table {@code t} of a folder. */
 final class Workbench {
@@ -57,6 +58,7 @@ final class Workbench {
 
   /** Only queries have answers that engines must agree on. */
   static boolean isQuery(String sql) {
-    return List.of("SELECT", "SHOW", "DESCRIBE").stream().anyMatch(sql.toUpperCase()::startsWith);
+    return List.of("SELECT", "SHOW", "DESCRIBE").stream()
+        .anyMatch(sql.toUpperCase(Locale.ROOT)::startsWith);
   }
 }
