@@ -1,5 +1,5 @@
 /**
  * Typed expressions that statements add to those the user wrote, and expressions as text. Touches
- * {@code sql} only.
+ * {@code sql} and {@code lake.context}.
  */
 package dev.tarn.lake.expression;

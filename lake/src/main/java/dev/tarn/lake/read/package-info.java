@@ -1,5 +1,6 @@
 /**
- * From tables in a plan to files: which columns, which filters, which files. Touches {@code
- * sql.plan}, {@code delta} and {@code lake.execute}.
+ * From tables in a plan to files: which columns, which filters, which files. Touches {@code sql},
+ * {@code delta}, {@code lake.context}, {@code lake.derive}, {@code lake.execute} and {@code
+ * lake.table}.
  */
 package dev.tarn.lake.read;
