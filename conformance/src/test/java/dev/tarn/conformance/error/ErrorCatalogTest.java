@@ -80,15 +80,34 @@ class ErrorCatalogTest {
     assertThat(ErrorCatalog.entries().keySet()).allMatch(ErrorCatalogTest::isUsed);
   }
 
-  /** A class may be put together in code: from its beginning and what follows. */
+  /** A class may be put together in code: from its beginning and what follows, all of it named. */
   private static boolean isUsed(String errorClass) {
     int dot = errorClass.indexOf('.');
     return literals.contains(errorClass)
-        || literals.stream().anyMatch(name -> isPrefix(name) && errorClass.startsWith(name))
+        || literals.stream()
+            .filter(name -> isPrefix(name) && errorClass.startsWith(name))
+            .anyMatch(name -> isNamed(errorClass.substring(name.length())))
         || (dot > 0
             && literals.contains(errorClass.substring(0, dot))
             && (literals.contains(errorClass.substring(dot + 1))
                 || literals.contains(errorClass.substring(dot))));
+  }
+
+  /** Whether the rest of a class stands in code, in one piece or two. */
+  private static boolean isNamed(String rest) {
+    return literals.contains(rest)
+        || literals.stream()
+            .filter(name -> rest.startsWith(name))
+            .anyMatch(name -> sources.contains('"' + rest.substring(name.length()) + '"'));
+  }
+
+  @Test
+  void aClassIsNotUsedBecauseAnotherBeginsLikeIt() {
+    assertThat(isUsed("DATATYPE_MISMATCH.NOBODY_MAKES_THIS")).isFalse();
+    assertThat(isUsed("DATATYPE_MISMATCH.CREATE_MAP_KEY_DIFF_TYPES")).isTrue();
+    assertThat(isUsed("DATATYPE_MISMATCH.CREATE_MAP_KEY_DIFF_SIZES")).isFalse();
+    assertThat(isUsed("INVALID_LIMIT_LIKE_EXPRESSION.IS_NEGATIVE")).isTrue();
+    assertThat(isUsed("INVALID_LIMIT_LIKE_EXPRESSION.IS_HUGE")).isFalse();
   }
 
   private static boolean isPrefix(String literal) {

@@ -1,4 +1,2 @@
-/**
- * The executor interface: what runs plans and writes files. Touches {@code sql.plan} only.
- */
+/** The executor interface: what runs plans and writes files. Touches {@code sql.plan} only. */
 package dev.tarn.lake.execute;
