@@ -40,6 +40,11 @@ public final class AnswerComparison {
     return !expectedSo && actual.errorClass().startsWith("UNSUPPORTED_");
   }
 
+  /** Rows as texts that are equal when the rows are; sorted unless their order is fixed. */
+  public List<String> texts(Answer.Result result) {
+    return rows(result, types(result));
+  }
+
   private static Verdict compareFailure(Answer.Failure expected, Answer actual) {
     return switch (actual) {
       case Answer.Result result ->

@@ -133,7 +133,7 @@ public final class DeltaLog {
   }
 
   /** The first version from which on the change data feed is on without a break, if it is on. */
-  Optional<Long> firstVersionWithChanges() {
+  public Optional<Long> firstVersionWithChanges() {
     Long first = null;
     long version = -1;
     for (JsonNode action : actions) {

@@ -1,5 +1,7 @@
 package dev.tarn.conformance.side;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tarn.conformance.answer.Answer;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +12,8 @@ import java.util.TreeMap;
 
 /** One version of a table's history, without what depends on who wrote it and how. */
 public record History(String version, String operation, Map<?, ?> parameters, Map<?, ?> metrics) {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
   /** Counts of rows; those of files and bytes depend on how rows were laid out. */
   private static final Set<String> ROW_METRICS =
       Set.of(
@@ -37,7 +41,7 @@ public record History(String version, String operation, Map<?, ?> parameters, Ma
   }
 
   /** Reads what DESCRIBE HISTORY answered. */
-  static List<History> of(Answer.Result history) {
+  public static List<History> of(Answer.Result history) {
     List<String> names = history.columns().stream().map(Answer.Column::name).toList();
     List<History> versions = new ArrayList<>();
     for (List<Object> row : history.rows()) {
@@ -60,12 +64,24 @@ public record History(String version, String operation, Map<?, ?> parameters, Ma
     Map<String, String> texts = new TreeMap<>();
     parameters.forEach(
         (name, value) ->
-            texts.put(
-                (String) name,
-                String.valueOf(name).toLowerCase(Locale.ROOT).contains("predicate")
-                    ? bare(String.valueOf(value))
-                    : String.valueOf(value)));
+            texts.put((String) name, normal(String.valueOf(name), String.valueOf(value))));
     return texts;
+  }
+
+  private static String normal(String name, String value) {
+    if (name.toLowerCase(Locale.ROOT).contains("predicate")) {
+      return bare(value);
+    }
+    return name.equals("properties") ? sorted(value) : value;
+  }
+
+  /** Properties have no order: delta-spark writes them as its hash tables give them. */
+  private static String sorted(String properties) {
+    try {
+      return new TreeMap<>(JSON.readValue(properties, Map.class)).toString();
+    } catch (JsonProcessingException listOfNames) {
+      return properties;
+    }
   }
 
   private static String bare(String predicate) {
