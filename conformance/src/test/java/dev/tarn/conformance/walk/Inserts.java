@@ -32,7 +32,8 @@ final class Inserts {
   String overwrite(Shape shape) {
     return switch (dice.below(4)) {
       case 0 -> "INSERT OVERWRITE t" + byName(shape);
-      case 1 -> "INSERT INTO t REPLACE WHERE " + conditions.on(replaced(shape), "") + rows(shape);
+      case 1 ->
+          "INSERT INTO t REPLACE WHERE " + conditions.on(replaced(shape), "") + wholeRows(shape);
       case 2 -> shape.isPartitioned() ? "INSERT OVERWRITE t" + partition(shape) : replaceWithFitting(shape);
       default -> "INSERT OVERWRITE t" + rows(shape);
     };
@@ -52,18 +53,10 @@ final class Inserts {
     }
     Column column = dice.pick(scalars);
     String value = values.notNull(column.type());
-    String row =
-        shape.written().stream()
-            .map(other -> (other.equals(column) ? value : values.of(other)) + " AS " + other.sql())
-            .collect(Collectors.joining(", "));
     return "INSERT INTO t REPLACE WHERE " + column.sql() + " = " + value + " SELECT "
-        + (shape.written().size() == shape.columns().size() ? row : inOrder(shape, column, value));
-  }
-
-  private String inOrder(Shape shape, Column column, String value) {
-    return shape.columns().stream()
-        .map(other -> other.equals(column) ? value : values.of(other))
-        .collect(Collectors.joining(", "));
+        + shape.columns().stream()
+            .map(other -> other.equals(column) ? value : values.of(other))
+            .collect(Collectors.joining(", "));
   }
 
   /** VALUES, with a list of columns where some are left out or in another order. */
@@ -78,6 +71,10 @@ final class Inserts {
         all ? "" : columns.stream().map(Column::sql).collect(Collectors.joining(", ", " (", ")"));
     int rows = dice.between(1, 4);
     return list + " VALUES " + Dice.commas(rows, () -> row(columns));
+  }
+
+  private String wholeRows(Shape shape) {
+    return " VALUES " + Dice.commas(dice.between(1, 3), () -> row(shape.columns()));
   }
 
   private String row(List<Column> columns) {

@@ -1,13 +1,17 @@
 package dev.tarn.duckdb.function;
 
 import dev.tarn.core.error.TarnException;
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
 /**
  * How an error of Spark's class travels through DuckDB: as the text of an error, with the class
- * first and then names and values of its parameters.
+ * first and then names and values of its parameters. Values are percent-encoded: characters beyond
+ * the basic plane do not survive DuckDB's error texts.
  */
 final class Raise {
   private static final String START = "{tarn}";
@@ -25,7 +29,9 @@ final class Raise {
     StringBuilder sql = new StringBuilder("error(").append(Sql.text(START + errorClass));
     for (int i = 0; i < parameters.length; i += 2) {
       sql.append(" || ").append(Sql.text(SEPARATOR + parameters[i] + SEPARATOR));
-      sql.append(" || coalesce(CAST(").append(parameters[i + 1]).append(" AS VARCHAR), 'null')");
+      sql.append(" || coalesce(url_encode(CAST(")
+          .append(parameters[i + 1])
+          .append(" AS VARCHAR)), 'null')");
     }
     return sql.append(" || ").append(Sql.text(String.valueOf(END))).append(")").toString();
   }
@@ -44,8 +50,13 @@ final class Raise {
     error
         .parameters()
         .forEach(
-            (name, value) -> text.append(SEPARATOR).append(name).append(SEPARATOR).append(value));
+            (name, value) ->
+                text.append(SEPARATOR).append(name).append(SEPARATOR).append(encoded(value)));
     return new IllegalStateException(text.append(END).toString(), error);
+  }
+
+  private static String encoded(String value) {
+    return URLEncoder.encode(value, StandardCharsets.UTF_8);
   }
 
   /** The error in a text of DuckDB's, if one of ours is in it. */
@@ -59,7 +70,7 @@ final class Raise {
         message.substring(start + START.length(), end).split(String.valueOf(SEPARATOR), -1);
     Map<String, String> parameters = new LinkedHashMap<>();
     for (int i = 1; i + 1 < parts.length; i += 2) {
-      parameters.put(parts[i], parts[i + 1]);
+      parameters.put(parts[i], URLDecoder.decode(parts[i + 1], StandardCharsets.UTF_8));
     }
     TarnException error = TarnException.of(parts[0]);
     for (Map.Entry<String, String> parameter : parameters.entrySet()) {

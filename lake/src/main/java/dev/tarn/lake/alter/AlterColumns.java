@@ -39,7 +39,15 @@ final class AlterColumns {
         throw e.position().isPresent() ? e : e.at(column.column().position());
       }
     }
-    change.commit(schema, operation(change.schema(), schema, action.columns().getLast()));
+    if (!schema.equals(change.schema()) || !onlyTypes(action)) {
+      change.commit(schema, operation(change.schema(), schema, action.columns().getLast()));
+    }
+  }
+
+  /** A change to the type that a column has is no change, as with delta-spark. */
+  private static boolean onlyTypes(AlterTable.AlterColumns action) {
+    return action.columns().stream()
+        .allMatch(column -> column.change() instanceof AlterTable.SetType);
   }
 
   private static Operation operation(StructType before, StructType schema, AlteredColumn column) {

@@ -84,14 +84,14 @@ final class InsertRows {
     private TypedExpression value(InsertSource.Value value, StructField target) {
       return switch (value) {
         case InsertSource.Given given -> stored(given.column(), target);
-        case InsertSource.AllDefault all -> completion.defaultValue(target);
+        case InsertSource.AllDefault all -> completion.defaultKeyword(target);
         case InsertSource.SomeDefault some -> someDefault(some, target);
       };
     }
 
     private TypedExpression someDefault(InsertSource.SomeDefault value, StructField target) {
       return new Case(
-          List.of(new Branch(value.isDefault().reference(), completion.defaultValue(target))),
+          List.of(new Branch(value.isDefault().reference(), completion.defaultKeyword(target))),
           Optional.of(stored(value.column(), target)),
           target.type());
     }

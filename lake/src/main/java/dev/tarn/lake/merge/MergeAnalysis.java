@@ -187,7 +187,7 @@ final class MergeAnalysis {
 
   private TypedExpression value(Expression expression, StructField field) {
     if (expression instanceof Expression.DefaultValue) {
-      return write.completion().defaultValue(field);
+      return write.completion().defaultKeyword(field);
     }
     return stored(write.analyzer().expression(expression, source.scope()), field);
   }

@@ -21,8 +21,14 @@ import dev.tarn.sql.analyze.Relations.PointInTime;
 import dev.tarn.sql.analyze.Relations.TimePoint;
 import dev.tarn.sql.analyze.Relations.Version;
 import dev.tarn.sql.tree.TableStatement;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.temporal.ChronoField;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -40,6 +46,11 @@ public final class RestoreStatement {
           "numRestoredFiles",
           "removedFilesSize",
           "restoredFilesSize");
+  private static final DateTimeFormatter TIME =
+      new DateTimeFormatterBuilder()
+          .appendPattern("uuuu-MM-dd HH:mm:ss")
+          .appendFraction(ChronoField.NANO_OF_SECOND, 1, 6, true)
+          .toFormatter(Locale.ROOT);
   private static final StructType RESULT =
       new StructType(
           List.of(
@@ -60,7 +71,9 @@ public final class RestoreStatement {
       TimePoint point = write.analyzer().timePoint(statement.to());
       Snapshot old = snapshot(write, point);
       Map<String, Long> metrics = stage(write, old);
-      write.commit(operation(point).withMetrics(metrics));
+      if (old.version() != write.transaction().readVersion()) {
+        write.commit(operation(point, context.zone()).withMetrics(metrics));
+      }
       return Result.of(RESULT, List.of(new Row(List.copyOf(metrics.values()))));
     }
   }
@@ -162,11 +175,16 @@ public final class RestoreStatement {
     return files.stream().mapToLong(AddFile::size).sum();
   }
 
-  private static Operation operation(TimePoint point) {
+  private static Operation operation(TimePoint point, ZoneId zone) {
     return switch (point) {
       case Version version -> Operation.restore(Optional.of(version.version()), Optional.empty());
       case PointInTime time ->
-          Operation.restore(Optional.empty(), Optional.of(time.instant().toString()));
+          Operation.restore(Optional.empty(), Optional.of(text(time.instant(), zone)));
     };
+  }
+
+  /** A time as delta-spark writes it into the history. */
+  private static String text(Instant instant, ZoneId zone) {
+    return TIME.withZone(zone).format(instant);
   }
 }

@@ -97,7 +97,7 @@ public final class UpdatedRow {
 
   private TypedExpression value(Expression expression, StructField field) {
     if (expression instanceof Expression.DefaultValue) {
-      return write.completion().defaultValue(field);
+      return write.completion().defaultKeyword(field);
     }
     return nested.stored(write.analyzer().expression(expression, scope), field);
   }

@@ -98,8 +98,19 @@ public final class RowCompletion {
     return defaultValue(field);
   }
 
-  /** What the keyword DEFAULT stands for in a column. */
-  public TypedExpression defaultValue(StructField field) {
+  /**
+   * What the keyword DEFAULT stands for in a column.
+   *
+   * @throws TarnException NO_DEFAULT_COLUMN_VALUE_AVAILABLE when the column is NOT NULL and has none
+   */
+  public TypedExpression defaultKeyword(StructField field) {
+    if (field.metadataText(DEFAULT).isEmpty() && !field.nullable()) {
+      throw WriteErrors.noDefault(field);
+    }
+    return defaultValue(field);
+  }
+
+  private TypedExpression defaultValue(StructField field) {
     return field
         .metadataText(DEFAULT)
         .map(text -> expressions.value(text, Column.fresh(field.name(), field.type(), true)))

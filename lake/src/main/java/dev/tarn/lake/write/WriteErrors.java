@@ -33,6 +33,11 @@ public final class WriteErrors {
         .with("columnName", Identifiers.quoteIfNeeded(column.name()));
   }
 
+  static TarnException noDefault(StructField column) {
+    return TarnException.of("NO_DEFAULT_COLUMN_VALUE_AVAILABLE")
+        .with("colName", Identifiers.quote(column.name()));
+  }
+
   public static TarnException duplicateColumn(String column) {
     return TarnException.of("COLUMN_ALREADY_EXISTS").with("columnName", Identifiers.quote(column));
   }
