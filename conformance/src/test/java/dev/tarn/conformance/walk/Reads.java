@@ -16,7 +16,7 @@ final class Reads {
       case 0 -> "SELECT * FROM t VERSION AS OF " + version;
       case 1 -> "SELECT * FROM t TIMESTAMP AS OF '${timestamp:" + version + "}'";
       case 2 -> "SELECT count(*) FROM t VERSION AS OF " + dice.below((int) shape.version() + 2);
-      case 3 -> "SHOW TBLPROPERTIES t";
+      case 3 -> "SHOW TBLPROPERTIES t ('delta.enableChangeDataFeed')";
       case 4 -> "SHOW COLUMNS IN t";
       case 5 -> "SHOW PARTITIONS t";
       case 6, 7 -> changes(shape);

@@ -103,6 +103,7 @@ final class TableWalk implements AutoCloseable {
       new ForeignReads(judge, tarn, reference.table(), subject.table())
           .compare(comparison, expected.rows());
     }
+    ended |= expected.version() != actual.version();
     return unknown(statement, comparison.differences());
   }
 

@@ -32,16 +32,17 @@ final class CommitRules {
     List<AddFile> adds = all(actions, AddFile.class);
     ProtocolRules.checkWritable(
         protocol, metadata, removes.isEmpty() ? Ability.APPEND : Ability.REWRITE);
-    checkAppendOnly(protocol, metadata, removes);
+    if (removes.stream().anyMatch(RemoveFile::dataChange)) {
+      checkAppendOnly(protocol, metadata);
+    }
     checkOnePerPath(adds, removes);
     checkDeletionVectors(adds, removes);
     checkPartitions(metadata, adds);
   }
 
-  private void checkAppendOnly(Protocol protocol, Metadata metadata, List<RemoveFile> removes) {
+  void checkAppendOnly(Protocol protocol, Metadata metadata) {
     if (ProtocolRules.has(protocol, TableFeature.APPEND_ONLY)
-        && TableProperties.APPEND_ONLY.of(metadata)
-        && removes.stream().anyMatch(RemoveFile::dataChange)) {
+        && TableProperties.APPEND_ONLY.of(metadata)) {
       throw errors.appendOnly();
     }
   }

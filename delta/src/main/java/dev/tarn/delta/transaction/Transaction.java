@@ -121,6 +121,15 @@ public final class Transaction {
     return start.map(snapshot -> snapshot.transactionVersion(appId)).orElse(OptionalLong.empty());
   }
 
+  /**
+   * Refuses, before anything is read, a statement that exists to take rows away.
+   *
+   * @throws TarnException DELTA_CANNOT_MODIFY_APPEND_ONLY when the table only allows appends
+   */
+  public void requireRemovable() {
+    new CommitRules(new TransactionErrors(log.root())).checkAppendOnly(protocol(), metadata());
+  }
+
   /** Stages an add, remove or change file. */
   public void stage(Action action) {
     switch (action) {

@@ -41,6 +41,7 @@ public final class UpdateStatement {
 
   public static Result run(Statement.Update statement, StatementContext context) {
     try (TableWrite write = TableWrite.begin(statement.table(), context)) {
+      write.transaction().requireRemovable();
       TargetRows target = TargetRows.of(write, statement.alias(), statement.where());
       NestedValues nested =
           new NestedValues(write.table().displayName(), write.analyzer(), Matching.BY_NAME);
