@@ -10,9 +10,16 @@ import java.util.stream.Collectors;
  * @param script the statements up to the one that brought them
  */
 record Fault(long table, List<String> script, List<Difference> differences) {
+  Fault {
+    script = List.copyOf(script);
+  }
+
+  boolean isOfKind(Fault other) {
+    return kind().equals(other.kind());
+  }
 
   /** Faults of the same kind say the same of the same aspect. */
-  String kind() {
+  private String kind() {
     Difference first = differences.getFirst();
     return first.what() + " " + firstWord(first.deltaSpark()) + " " + firstWord(first.tarn());
   }

@@ -12,6 +12,13 @@ record ForeignReads(JudgeEngine judge, SqlEngine tarn, Path judgeTable, Path tar
   void compare(StepComparison comparison, Answer rows) {
     comparison.rows("Tarn reading delta-spark's table", rows, tarn.run(select(judgeTable)));
     comparison.rows("delta-spark reading Tarn's table", rows, judge.run(select(tarnTable)));
+  }
+
+  /**
+   * Compares what Kernel reads. It shows CHAR columns as they are stored, which delta-spark's MERGE
+   * does not always fill up: only for tables that Tarn alone writes.
+   */
+  void compareKernel(StepComparison comparison, Answer rows) {
     comparison.rows("Kernel reading Tarn's table", rows, judge.readWithKernel(tarnTable));
   }
 

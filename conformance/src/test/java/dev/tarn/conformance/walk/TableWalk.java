@@ -100,8 +100,7 @@ final class TableWalk implements AutoCloseable {
       compareChanges(statement, comparison, previous);
     }
     if (statements.size() % STEPS_BETWEEN_FOREIGN_READS == 0) {
-      new ForeignReads(judge, tarn, reference.table(), subject.table())
-          .compare(comparison, expected.rows());
+      compareForeign(comparison);
     }
     ended |= expected.version() != actual.version();
     return unknown(statement, comparison.differences());
@@ -140,10 +139,18 @@ final class TableWalk implements AutoCloseable {
     return sameColumns ? Feed.texts((Answer.Result) previous.rows()) : null;
   }
 
-  private List<Difference> end() {
-    StepComparison comparison = new StepComparison();
+  private ForeignReads compareForeign(StepComparison comparison) {
     ForeignReads reads = new ForeignReads(judge, tarn, reference.table(), subject.table());
     reads.compare(comparison, expected.rows());
+    if (subject instanceof OwnTable) {
+      reads.compareKernel(comparison, expected.rows());
+    }
+    return reads;
+  }
+
+  private List<Difference> end() {
+    StepComparison comparison = new StepComparison();
+    ForeignReads reads = compareForeign(comparison);
     expected
         .log()
         .firstVersionWithChanges()

@@ -27,10 +27,16 @@ final class Walk {
     for (int table = 0; left > 0; table++) {
       long tableSeed = seed * 1000 + table;
       TableRun run = run(tableSeed, Script.random(tableSeed, Math.min(left, STEPS_OF_A_TABLE)));
-      run.fault().ifPresent(faults::add);
+      run.fault().map(this::smallest).ifPresent(faults::add);
       left -= Math.max(1, run.steps());
     }
     return faults;
+  }
+
+  private Fault smallest(Fault fault) {
+    return Boolean.getBoolean("tarn.walk.minimise")
+        ? new Minimiser(script -> run(Script.of(script), fault.table())).minimise(fault)
+        : fault;
   }
 
   private record TableRun(Optional<Fault> fault, int steps) {}
@@ -45,8 +51,12 @@ final class Walk {
     }
   }
 
-  /** Every third table is written in turns. */
+  /** Every third table is written in turns, if nothing else is asked for. */
   private static TableWalk.Writers writers(long tableSeed) {
+    String asked = System.getProperty("tarn.walk.writers");
+    if (asked != null) {
+      return TableWalk.Writers.valueOf(asked);
+    }
     return tableSeed % 3 == 2 ? TableWalk.Writers.IN_TURNS : TableWalk.Writers.TARN;
   }
 

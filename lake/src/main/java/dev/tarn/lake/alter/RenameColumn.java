@@ -14,18 +14,18 @@ final class RenameColumn {
   private RenameColumn() {}
 
   static void run(AlterTable.RenameColumn action, TableChange change) {
-    if (ColumnMapping.of(change.metadata()) == ColumnMapping.NONE) {
-      throw AlterErrors.renameNeedsMapping();
-    }
     List<String> path = action.column().parts();
     StructField old = ColumnPath.field(change.schema(), path);
-    change.references().requireNone(path, "rename");
-    change.generatedReferences().requireNone(path, "rename");
     StructType parent = ColumnPath.parent(change.schema(), path.subList(0, path.size() - 1));
     // As in Spark: a change of case alone meets the column itself.
     if (parent.field(action.name()).isPresent()) {
       throw AlterErrors.renamedColumnExists(action.name(), parent);
     }
+    if (ColumnMapping.of(change.metadata()) == ColumnMapping.NONE) {
+      throw AlterErrors.renameNeedsMapping();
+    }
+    change.references().requireNone(path, "rename");
+    change.generatedReferences().requireNone(path, "rename");
     StructType schema =
         ColumnPath.changeField(change.schema(), path, field -> field.withName(action.name()));
     change.commit(renamed(change.metadata(), schema, path, old, action.name()), operation(action));

@@ -1,0 +1,22 @@
+-- name: append_only
+-- shows: a table that only allows appends refuses what takes rows away, also where no row would go
+CREATE TABLE t (a INT) TBLPROPERTIES (delta.appendOnly = true);
+TRUNCATE TABLE t;
+--> error DELTA_CANNOT_MODIFY_APPEND_ONLY
+INSERT INTO t VALUES (1), (2);
+DELETE FROM t WHERE a = 99;
+--> error DELTA_CANNOT_MODIFY_APPEND_ONLY
+DELETE FROM t;
+--> error DELTA_CANNOT_MODIFY_APPEND_ONLY
+UPDATE t SET a = 0 WHERE a = 99;
+--> error DELTA_CANNOT_MODIFY_APPEND_ONLY
+INSERT OVERWRITE t VALUES (3);
+--> error DELTA_CANNOT_MODIFY_APPEND_ONLY
+MERGE INTO t USING (SELECT 1 AS a) s ON t.a = s.a WHEN MATCHED THEN DELETE;
+--> error DELTA_CANNOT_MODIFY_APPEND_ONLY
+MERGE INTO t USING (SELECT 3 AS a) s ON t.a = s.a WHEN NOT MATCHED THEN INSERT *;
+SELECT * FROM t ORDER BY a;
+--> a INT
+--> 1
+--> 2
+--> 3
