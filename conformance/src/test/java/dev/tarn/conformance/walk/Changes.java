@@ -46,8 +46,11 @@ final class Changes {
   }
 
   private String assignments(List<Column> columns) {
-    List<Column> set = dice.shuffled(columns).subList(0, Math.min(columns.size(), dice.between(1, 2)));
-    return set.stream().map(column -> assignment(column, columns)).collect(Collectors.joining(", "));
+    List<Column> set =
+        dice.shuffled(columns).subList(0, Math.min(columns.size(), dice.between(1, 2)));
+    return set.stream()
+        .map(column -> assignment(column, columns))
+        .collect(Collectors.joining(", "));
   }
 
   private String assignment(Column column, List<Column> columns) {
@@ -70,7 +73,11 @@ final class Changes {
   }
 
   private static boolean number(Column column) {
-    return column.is("INT") || column.is("BIGINT") || column.is("SMALLINT") || column.is("TINYINT")
-        || column.is("DOUBLE") || column.is("DECIMAL");
+    return column.is("INT")
+        || column.is("BIGINT")
+        || column.is("SMALLINT")
+        || column.is("TINYINT")
+        || column.is("DOUBLE")
+        || column.is("DECIMAL");
   }
 }

@@ -34,11 +34,17 @@ final class Conditions {
       case 0 -> name + " IS NULL";
       case 1 -> name + " IS NOT NULL";
       case 2 -> name + " <=> " + values.of(column.type());
-      case 3 -> name + " IN (" + Dice.commas(dice.between(1, 3), () -> values.of(column.type())) + ")";
+      case 3 ->
+          name + " IN (" + Dice.commas(dice.between(1, 3), () -> values.of(column.type())) + ")";
       case 4 ->
-          name + " BETWEEN " + values.notNull(column.type()) + " AND " + values.notNull(column.type());
+          name
+              + " BETWEEN "
+              + values.notNull(column.type())
+              + " AND "
+              + values.notNull(column.type());
       case 5 -> name + " <> " + values.notNull(column.type());
-      default -> name + dice.pick(" = ", " = ", " > ", " >= ", " < ", " <= ") + values.of(column.type());
+      default ->
+          name + dice.pick(" = ", " = ", " > ", " >= ", " < ", " <= ") + values.of(column.type());
     };
   }
 }

@@ -25,7 +25,8 @@ record Feed(List<String> gone, List<String> come) {
     List<List<Object>> gone = new ArrayList<>();
     List<List<Object>> come = new ArrayList<>();
     for (List<Object> row : answer.rows()) {
-      if (version < 0 || ((Answer.Number) row.get(data + 1)).text().equals(Long.toString(version))) {
+      if (version < 0
+          || ((Answer.Number) row.get(data + 1)).text().equals(Long.toString(version))) {
         String type = (String) row.get(data);
         boolean goes = type.equals("delete") || type.equals("update_preimage");
         (goes ? gone : come).add(row.subList(0, data));

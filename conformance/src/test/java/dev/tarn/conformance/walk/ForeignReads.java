@@ -30,7 +30,11 @@ record ForeignReads(JudgeEngine judge, SqlEngine tarn, Path judgeTable, Path tar
   void compareChanges(StepComparison comparison, long from) {
     for (Path table : new Path[] {judgeTable, tarnTable}) {
       String query =
-          "SELECT * EXCEPT (_commit_timestamp) FROM table_changes_by_path('" + table + "', " + from + ")";
+          "SELECT * EXCEPT (_commit_timestamp) FROM table_changes_by_path('"
+              + table
+              + "', "
+              + from
+              + ")";
       comparison.rows("feed of " + table.getFileName(), judge.run(query), tarn.run(query));
     }
   }

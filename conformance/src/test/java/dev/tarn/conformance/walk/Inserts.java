@@ -24,7 +24,10 @@ final class Inserts {
       case 0 -> "INSERT INTO t" + byName(shape);
       case 1 -> shape.rows() < MANY_ROWS ? fromItself(shape) : "INSERT INTO t" + rows(shape);
       case 2 -> withDefaults(shape);
-      case 3, 4 -> shape.isPartitioned() ? "INSERT INTO t" + partition(shape) : "INSERT INTO t" + rows(shape);
+      case 3, 4 ->
+          shape.isPartitioned()
+              ? "INSERT INTO t" + partition(shape)
+              : "INSERT INTO t" + rows(shape);
       default -> "INSERT INTO t" + rows(shape);
     };
   }
@@ -34,7 +37,10 @@ final class Inserts {
       case 0 -> "INSERT OVERWRITE t" + byName(shape);
       case 1 ->
           "INSERT INTO t REPLACE WHERE " + conditions.on(replaced(shape), "") + wholeRows(shape);
-      case 2 -> shape.isPartitioned() ? "INSERT OVERWRITE t" + partition(shape) : replaceWithFitting(shape);
+      case 2 ->
+          shape.isPartitioned()
+              ? "INSERT OVERWRITE t" + partition(shape)
+              : replaceWithFitting(shape);
       default -> "INSERT OVERWRITE t" + rows(shape);
     };
   }
@@ -53,7 +59,11 @@ final class Inserts {
     }
     Column column = dice.pick(scalars);
     String value = values.notNull(column.type());
-    return "INSERT INTO t REPLACE WHERE " + column.sql() + " = " + value + " SELECT "
+    return "INSERT INTO t REPLACE WHERE "
+        + column.sql()
+        + " = "
+        + value
+        + " SELECT "
         + shape.columns().stream()
             .map(other -> other.equals(column) ? value : values.of(other))
             .collect(Collectors.joining(", "));
@@ -66,7 +76,8 @@ final class Inserts {
       return " DEFAULT VALUES";
     }
     boolean all = written.size() == shape.columns().size() && dice.chance(70);
-    List<Column> columns = all ? shape.columns() : dice.some(written, Math.max(1, written.size() - 2));
+    List<Column> columns =
+        all ? shape.columns() : dice.some(written, Math.max(1, written.size() - 2));
     String list =
         all ? "" : columns.stream().map(Column::sql).collect(Collectors.joining(", ", " (", ")"));
     int rows = dice.between(1, 4);
@@ -92,7 +103,11 @@ final class Inserts {
   private String fromItself(Shape shape) {
     List<Column> written = shape.written();
     String names = written.stream().map(Column::sql).collect(Collectors.joining(", "));
-    return "INSERT INTO t (" + names + ") SELECT " + names + " FROM t WHERE "
+    return "INSERT INTO t ("
+        + names
+        + ") SELECT "
+        + names
+        + " FROM t WHERE "
         + conditions.on(shape.columns(), "");
   }
 
@@ -120,6 +135,9 @@ final class Inserts {
     }
     rest.sort(Comparator.comparing(Column::partition));
     int rows = dice.between(1, 2);
-    return " PARTITION (" + String.join(", ", parts) + ") VALUES " + Dice.commas(rows, () -> row(rest));
+    return " PARTITION ("
+        + String.join(", ", parts)
+        + ") VALUES "
+        + Dice.commas(rows, () -> row(rest));
   }
 }

@@ -24,7 +24,11 @@ final class Merges {
       written.stream().filter(column -> column.name().equals("k")).forEach(columns::addFirst);
     }
     List<String> clauses = clauses(shape, columns);
-    return "MERGE INTO t USING " + source(shape, columns) + " s ON " + on(shape, columns) + " "
+    return "MERGE INTO t USING "
+        + source(shape, columns)
+        + " s ON "
+        + on(shape, columns)
+        + " "
         + String.join(" ", clauses);
   }
 
@@ -101,8 +105,10 @@ final class Merges {
   private void addNotMatchedBySource(List<String> clauses, Shape shape) {
     int count = dice.pick(0, 0, 0, 1, 2);
     for (int i = 1; i <= count; i++) {
-      String condition = i < count || dice.chance(70) ? " AND " + conditions.on(shape.columns(), "t.") : "";
-      clauses.add("WHEN NOT MATCHED BY SOURCE" + condition + " THEN " + change(shape, List.of(), false));
+      String condition =
+          i < count || dice.chance(70) ? " AND " + conditions.on(shape.columns(), "t.") : "";
+      clauses.add(
+          "WHEN NOT MATCHED BY SOURCE" + condition + " THEN " + change(shape, List.of(), false));
     }
   }
 
@@ -115,7 +121,8 @@ final class Merges {
 
   private String assignments(Shape shape, List<Column> source) {
     List<Column> written = shape.written();
-    List<Column> set = dice.shuffled(written).subList(0, Math.min(written.size(), dice.between(1, 2)));
+    List<Column> set =
+        dice.shuffled(written).subList(0, Math.min(written.size(), dice.between(1, 2)));
     return set.stream()
         .map(column -> column.sql() + " = " + value(column, source))
         .collect(Collectors.joining(", "));
@@ -135,7 +142,11 @@ final class Merges {
     List<Column> columns = dice.some(shape.written(), 1);
     return columns.stream().map(Column::sql).collect(Collectors.joining(", ", "INSERT (", ")"))
         + columns.stream()
-            .map(column -> source.contains(column) && dice.chance(70) ? "s." + column.sql() : values.of(column))
+            .map(
+                column ->
+                    source.contains(column) && dice.chance(70)
+                        ? "s." + column.sql()
+                        : values.of(column))
             .collect(Collectors.joining(", ", " VALUES (", ")"));
   }
 }

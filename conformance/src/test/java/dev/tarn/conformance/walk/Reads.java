@@ -25,7 +25,8 @@ final class Reads {
   }
 
   private String changes(Shape shape) {
-    long from = dice.chance(60) ? shape.changesFrom().orElse(0L) : dice.below((int) shape.version() + 2);
+    long from =
+        dice.chance(60) ? shape.changesFrom().orElse(0L) : dice.below((int) shape.version() + 2);
     String end = dice.chance(30) ? ", " + dice.below((int) shape.version() + 2) : "";
     return "SELECT * EXCEPT (_commit_timestamp) FROM table_changes('t', " + from + end + ")";
   }

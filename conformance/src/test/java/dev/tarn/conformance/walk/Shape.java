@@ -31,11 +31,7 @@ record Shape(
       columns.add(new Column(name, type(field.get("type")), kind(field), partition));
     }
     return new Shape(
-        columns,
-        log.properties(),
-        log.history().size() - 1,
-        log.firstVersionWithChanges(),
-        rows);
+        columns, log.properties(), log.history().size() - 1, log.firstVersionWithChanges(), rows);
   }
 
   private static Column.Kind kind(JsonNode field) {

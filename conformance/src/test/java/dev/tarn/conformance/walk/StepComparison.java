@@ -42,10 +42,12 @@ final class StepComparison {
       case Verdict.Equal ignored -> {
         // Nothing to say.
       }
-      case Verdict.Refused refused -> differences.add(new Difference(what, "ok", refused.errorClass()));
+      case Verdict.Refused refused ->
+          differences.add(new Difference(what, "ok", refused.errorClass()));
       case Verdict.Different different ->
           differences.add(
-              new Difference(what, shortText(expected), shortText(actual) + ": " + different.explanation()));
+              new Difference(
+                  what, shortText(expected), shortText(actual) + ": " + different.explanation()));
     }
   }
 

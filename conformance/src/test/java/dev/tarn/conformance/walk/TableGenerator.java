@@ -10,18 +10,51 @@ import java.util.stream.Collectors;
 final class TableGenerator {
   private static final List<String> SCALARS =
       List.of(
-          "INT", "INT", "BIGINT", "STRING", "STRING", "BOOLEAN", "TINYINT", "SMALLINT", "FLOAT", "DOUBLE",
-          "DECIMAL(10,2)", "DECIMAL(38,18)", "DECIMAL(5,0)", "DATE", "TIMESTAMP", "TIMESTAMP_NTZ",
-          "BINARY", "VARCHAR(5)", "CHAR(3)");
+          "INT",
+          "INT",
+          "BIGINT",
+          "STRING",
+          "STRING",
+          "BOOLEAN",
+          "TINYINT",
+          "SMALLINT",
+          "FLOAT",
+          "DOUBLE",
+          "DECIMAL(10,2)",
+          "DECIMAL(38,18)",
+          "DECIMAL(5,0)",
+          "DATE",
+          "TIMESTAMP",
+          "TIMESTAMP_NTZ",
+          "BINARY",
+          "VARCHAR(5)",
+          "CHAR(3)");
   private static final List<String> PARTITIONS =
       List.of(
-          "INT", "STRING", "STRING", "DATE", "TIMESTAMP", "BOOLEAN", "DECIMAL(10,2)", "BIGINT", "TINYINT",
-          "TIMESTAMP_NTZ", "SMALLINT", "DOUBLE", "FLOAT");
+          "INT",
+          "STRING",
+          "STRING",
+          "DATE",
+          "TIMESTAMP",
+          "BOOLEAN",
+          "DECIMAL(10,2)",
+          "BIGINT",
+          "TINYINT",
+          "TIMESTAMP_NTZ",
+          "SMALLINT",
+          "DOUBLE",
+          "FLOAT");
   private static final List<String> NESTED =
       List.of(
-          "ARRAY<INT>", "ARRAY<STRING>", "MAP<STRING, INT>", "MAP<INT, DATE>", "STRUCT<x: INT, y: STRING>",
-          "STRUCT<x: STRUCT<z: BIGINT>, y: DOUBLE>", "ARRAY<STRUCT<x: INT, y: STRING>>");
-  private static final List<String> NAMES = List.of("v", "w", "Mixed", "ä", "select", "x1", "date", "value");
+          "ARRAY<INT>",
+          "ARRAY<STRING>",
+          "MAP<STRING, INT>",
+          "MAP<INT, DATE>",
+          "STRUCT<x: INT, y: STRING>",
+          "STRUCT<x: STRUCT<z: BIGINT>, y: DOUBLE>",
+          "ARRAY<STRUCT<x: INT, y: STRING>>");
+  private static final List<String> NAMES =
+      List.of("v", "w", "Mixed", "ä", "select", "x1", "date", "value");
 
   private final Dice dice;
   private final Values values;
@@ -42,7 +75,9 @@ final class TableGenerator {
     List<String> columns = new ArrayList<>();
     columns.add("k INT" + (dice.chance(20) ? " NOT NULL" : ""));
     List<String> names = dice.some(NAMES, 1);
-    names.stream().limit(5).forEach(name -> columns.add(Column.quote(name) + " " + definition(type(dice))));
+    names.stream()
+        .limit(5)
+        .forEach(name -> columns.add(Column.quote(name) + " " + definition(type(dice))));
     String partitions = "";
     if (dice.chance(45)) {
       columns.add("p " + dice.pick(PARTITIONS));
@@ -53,8 +88,12 @@ final class TableGenerator {
       }
     }
     addGenerated(columns);
-    return "CREATE TABLE t (" + String.join(", ", columns) + ") USING DELTA" + partitions
-        + " LOCATION '${location}'" + propertiesSql();
+    return "CREATE TABLE t ("
+        + String.join(", ", columns)
+        + ") USING DELTA"
+        + partitions
+        + " LOCATION '${location}'"
+        + propertiesSql();
   }
 
   private String definition(String type) {

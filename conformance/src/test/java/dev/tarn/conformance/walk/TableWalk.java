@@ -107,12 +107,19 @@ final class TableWalk implements AutoCloseable {
   }
 
   private void compareChanges(String statement, StepComparison comparison, State previous) {
-    boolean on = expected.log().firstVersionWithChanges().filter(from -> from <= expected.version()).isPresent();
+    boolean on =
+        expected
+            .log()
+            .firstVersionWithChanges()
+            .filter(from -> from <= expected.version())
+            .isPresent();
     if (on) {
       String query = Feed.query(expected.version(), expected.version());
       Answer judged = reference.read(query);
       Answer own = subject.read(query);
-      if (statement.startsWith("RESTORE") && judged instanceof Answer.Result a && own instanceof Answer.Result b) {
+      if (statement.startsWith("RESTORE")
+          && judged instanceof Answer.Result a
+          && own instanceof Answer.Result b) {
         comparison.same("net changes", Feed.of(a).net(), Feed.of(b).net());
       } else {
         comparison.rows("changes", judged, own);

@@ -7,14 +7,50 @@ import java.util.stream.Collectors;
 final class Values {
   private static final List<String> TEXTS =
       List.of(
-          "", " ", "a", "A", "b", "ab", " a ", "\\'", "\"", "it\\'s", "ä", "ß", "日本", "😀", "%", "_",
-          "a/b", "a=b", "a:b", "..", "\\\\", "\\n", "NULL", "null", "__HIVE_DEFAULT_PARTITION__", "true",
-          "0", "1", "2020-01-01", "#{x}", "a,b;c", "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz😀zz",
+          "",
+          " ",
+          "a",
+          "A",
+          "b",
+          "ab",
+          " a ",
+          "\\'",
+          "\"",
+          "it\\'s",
+          "ä",
+          "ß",
+          "日本",
+          "😀",
+          "%",
+          "_",
+          "a/b",
+          "a=b",
+          "a:b",
+          "..",
+          "\\\\",
+          "\\n",
+          "NULL",
+          "null",
+          "__HIVE_DEFAULT_PARTITION__",
+          "true",
+          "0",
+          "1",
+          "2020-01-01",
+          "#{x}",
+          "a,b;c",
+          "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz😀zz",
           "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz");
   private static final List<String> DATES =
       List.of(
-          "0001-01-01", "1582-10-04", "1582-10-15", "1899-12-31", "1969-12-31", "1970-01-01",
-          "2020-02-29", "2024-12-30", "9999-12-31");
+          "0001-01-01",
+          "1582-10-04",
+          "1582-10-15",
+          "1899-12-31",
+          "1969-12-31",
+          "1970-01-01",
+          "2020-02-29",
+          "2024-12-30",
+          "9999-12-31");
   private static final List<String> TIMES =
       List.of(
           "0001-01-01 00:00:00",
@@ -61,9 +97,7 @@ final class Values {
   }
 
   private String map(ColumnType.MapOf map) {
-    return dice.chance(25)
-        ? "map()"
-        : "map(" + notNull(map.key()) + ", " + of(map.value()) + ")";
+    return dice.chance(25) ? "map()" : "map(" + notNull(map.key()) + ", " + of(map.value()) + ")";
   }
 
   private String scalar(ColumnType.Scalar type) {
@@ -75,11 +109,20 @@ final class Values {
       case "BIGINT" ->
           dice.pick("0", "1", "2", "3", "-1", "-9223372036854775808L", "9223372036854775807L");
       case "FLOAT" ->
-          "float(" + dice.pick("0.0", "1.5", "'-0.0'", "'NaN'", "'-Infinity'", "'3.4028235E38'", "0.1") + ")";
+          "float("
+              + dice.pick("0.0", "1.5", "'-0.0'", "'NaN'", "'-Infinity'", "'3.4028235E38'", "0.1")
+              + ")";
       case "DOUBLE" ->
           dice.pick(
-              "0.0D", "1.5D", "0.1D", "double('-0.0')", "double('NaN')", "double('Infinity')",
-              "double('-Infinity')", "1.7976931348623157E308D", "4.9E-324D");
+              "0.0D",
+              "1.5D",
+              "0.1D",
+              "double('-0.0')",
+              "double('NaN')",
+              "double('Infinity')",
+              "double('-Infinity')",
+              "1.7976931348623157E308D",
+              "4.9E-324D");
       case "DECIMAL" -> decimal(type.ddl());
       case "DATE" -> "DATE'" + dice.pick(DATES) + "'";
       case "TIMESTAMP" -> "TIMESTAMP'" + dice.pick(TIMES) + dice.pick(ZONES) + "'";
@@ -99,6 +142,12 @@ final class Values {
         "1",
         "cast('-" + "9".repeat(whole) + fraction + "9".repeat(scale) + "' AS " + ddl + ")",
         "cast('" + "9".repeat(whole) + fraction + "9".repeat(scale) + "' AS " + ddl + ")",
-        "cast('0" + fraction + "0".repeat(Math.max(0, scale - 1)) + (scale == 0 ? "" : "1") + "' AS " + ddl + ")");
+        "cast('0"
+            + fraction
+            + "0".repeat(Math.max(0, scale - 1))
+            + (scale == 0 ? "" : "1")
+            + "' AS "
+            + ddl
+            + ")");
   }
 }

@@ -14,7 +14,8 @@ final class Walk {
   private static final int STEPS_OF_A_TABLE = 20;
 
   private final Path folder;
-  private final KnownDifferences known = KnownDifferences.read(Path.of("walk", "differences.jsonl"));
+  private final KnownDifferences known =
+      KnownDifferences.read(Path.of("walk", "differences.jsonl"));
 
   Walk(Path folder) {
     this.folder = folder;
@@ -43,7 +44,8 @@ final class Walk {
 
   private TableRun run(long tableSeed, Script script) {
     try (TableWalk walk =
-        new TableWalk(Files.createTempDirectory(folder, "table"), tableSeed, writers(tableSeed), known)) {
+        new TableWalk(
+            Files.createTempDirectory(folder, "table"), tableSeed, writers(tableSeed), known)) {
       Optional<Fault> fault = walk.run(script);
       return new TableRun(fault, walk.steps());
     } catch (IOException e) {

@@ -101,7 +101,8 @@ public final class RowCompletion {
   /**
    * What the keyword DEFAULT stands for in a column.
    *
-   * @throws TarnException NO_DEFAULT_COLUMN_VALUE_AVAILABLE when the column is NOT NULL and has none
+   * @throws TarnException NO_DEFAULT_COLUMN_VALUE_AVAILABLE when the column is NOT NULL and has
+   *     none
    */
   public TypedExpression defaultKeyword(StructField field) {
     if (field.metadataText(DEFAULT).isEmpty() && !field.nullable()) {
