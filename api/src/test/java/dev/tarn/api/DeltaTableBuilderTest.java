@@ -75,6 +75,30 @@ class DeltaTableBuilderTest {
   }
 
   @Test
+  void tablesAreClusteredByColumnsAndFields() {
+    DeltaTable table =
+        builder("t")
+            .addColumn("a.b", "INT")
+            .addColumn("s", "STRUCT<x: INT, y: STRING>")
+            .property("delta.columnMapping.mode", "name")
+            .clusterBy("a.b", "s.x")
+            .execute();
+    assertThat(table.detail().getList("clusteringColumns")).isEqualTo(List.of("a.b", "s.x"));
+    assertThat(
+            errorClass(
+                () ->
+                    builder("both")
+                        .addColumn("a", "INT")
+                        .addColumn("b", "INT")
+                        .partitionedBy("a")
+                        .clusterBy("b")
+                        .execute()))
+        .isEqualTo("DELTA_CLUSTER_BY_WITH_PARTITIONED_BY");
+    assertThat(errorClass(() -> builder("none").addColumn("a", "INT").partitionedBy("z").execute()))
+        .isEqualTo("COLUMN_NOT_DEFINED_IN_TABLE");
+  }
+
+  @Test
   void modesDoAsTheirStatements() {
     builder("t").addColumn("a", "INT").execute();
     assertThat(errorClass(() -> builder("t").addColumn("a", "INT").execute()))

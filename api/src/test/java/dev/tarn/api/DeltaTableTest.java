@@ -242,6 +242,17 @@ class DeltaTableTest {
   }
 
   @Test
+  void filesThatNoVersionNeedsAreDeleted() {
+    assertThat(errorClass(() -> people.vacuum(0)))
+        .isEqualTo("DELTA_VACUUM_RETENTION_PERIOD_TOO_SHORT");
+    people.delete("id = 1");
+    String location = people.detail().getString("location");
+    assertThat(people.vacuum().single().getString("path")).isEqualTo(location);
+    assertThat(people.vacuum(200.5).single().getString("path")).isEqualTo(location);
+    assertThat(rows()).hasSize(2);
+  }
+
+  @Test
   void namesOfTablesAreQuotedWhereTheyAreValues() {
     DeltaTable odd =
         DeltaTable.create()
