@@ -19,24 +19,23 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The files of a large checkpoint. When some of them are asked for they become a table, which takes
- * no longer than to look for them where they lie; if they are very many, not before they are asked
- * for a second time.
+ * The files of a large checkpoint. What conditions compare is held as a table from the first time
+ * that it is asked for, and the files themselves from the second time: one of a million is found in
+ * milliseconds then. What does not fit into the database's memory is on disk.
  */
 final class CheckpointFileIndex implements FileIndex {
-  private static final long VERY_MANY_BYTES = 512L << 20;
-
   private final Database database;
   private final CheckpointFiles files;
   private final String adds;
   private final Set<String> asked = new HashSet<>();
-  private HeldFiles held;
+  private HeldBounds bounds;
+  private HeldTable held;
   private volatile Totals totals;
 
   /**
    * An index that has read nothing yet.
    *
-   * @param adds a query that gives {@code add}
+   * @param adds a query that gives {@code add}, {@code file_index} and {@code file_row_number}
    */
   CheckpointFileIndex(Database database, CheckpointFiles files, String adds) {
     this.database = database;
@@ -50,10 +49,10 @@ final class CheckpointFileIndex implements FileIndex {
   }
 
   private Stream<AddFile> matching(FilePredicate predicate) {
-    Set<String> values = PruningWriter.valuesOf(predicate);
-    Optional<String> few = heldFor(values).flatMap(table -> table.matching(predicate));
-    if (few.isPresent()) {
-      return few(few.get());
+    Optional<String> places =
+        boundsFor(PruningWriter.valuesOf(predicate)).flatMap(each -> each.matching(predicate));
+    if (places.isPresent()) {
+      return few(places.get());
     }
     String where =
         new PruningWriter().condition(predicate).map(condition -> " WHERE " + condition).orElse("");
@@ -61,29 +60,31 @@ final class CheckpointFileIndex implements FileIndex {
         .map(AddFile.class::cast);
   }
 
-  /** The files as a table; empty as long as that does not pay. */
-  private synchronized Optional<HeldFiles> heldFor(Set<String> values) {
-    boolean first = asked.addAll(values);
-    if (values.isEmpty() || (first && held == null && files.bytes() > VERY_MANY_BYTES)) {
+  /** The table that holds some values; empty when there are none. */
+  private synchronized Optional<HeldBounds> boundsFor(Set<String> values) {
+    if (values.isEmpty()) {
       return Optional.empty();
     }
-    if (held == null) {
-      held = HeldFiles.hold(database, adds);
+    if (!asked.addAll(values) && held == null) {
+      held = HeldTable.of(database, "checkpoint_files", adds);
     }
-    return Optional.of(held);
+    if (bounds == null || !bounds.holds(values)) {
+      bounds = HeldBounds.hold(database, adds(), asked);
+    }
+    return Optional.of(bounds);
   }
 
-  /** A query that gives {@code add}, from wherever that is read fastest. */
+  /** The query for the adds, from wherever they are read fastest. */
   private synchronized String adds() {
-    return held == null ? adds : held.query();
+    return held == null ? adds : "SELECT \"add\", file_index, file_row_number FROM " + held.name();
   }
 
   /** Few rows come faster when the database need not stream them. */
-  private Stream<AddFile> few(String query) {
+  private Stream<AddFile> few(String condition) {
     StringBuilder lines = new StringBuilder();
     Query.each(
         database,
-        line(ActionColumns.ADD) + " FROM (" + query + ")",
+        line(ActionColumns.ADD) + " FROM (" + adds() + ") WHERE " + condition,
         row -> lines.append(row.getString(1)).append('\n'));
     List<AddFile> found = new ArrayList<>();
     ActionRows.parse(lines.toString(), action -> found.add((AddFile) action), sidecar -> {});
@@ -100,8 +101,7 @@ final class CheckpointFileIndex implements FileIndex {
       return List.of();
     }
     String list = paths.stream().map(Text::literal).collect(Collectors.joining(", "));
-    return few("SELECT \"add\" FROM (" + adds() + ") WHERE \"add\".path IN (" + list + ")")
-        .toList();
+    return few("\"add\".path IN (" + list + ")").toList();
   }
 
   private Stream<Action> stream(String sql) {

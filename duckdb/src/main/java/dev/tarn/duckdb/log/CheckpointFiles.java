@@ -65,7 +65,7 @@ record CheckpointFiles(List<Path> files) {
         columns.keySet().stream().map(CheckpointFiles::whole).collect(Collectors.joining(", "));
     return "(SELECT "
         + whole
-        + " FROM read_parquet("
+        + ", file_index, file_row_number FROM read_parquet("
         + names()
         + ", hive_partitioning = false, schema = "
         + schema

@@ -69,7 +69,7 @@ final class CheckpointReader {
   private CheckpointContent held() throws SQLException {
     ReadActions actions = new ReadActions();
     ActionRows.read(connection, othersQuery(), actions::add, actions::add);
-    return actions.content(new CheckpointFileIndex(database, files, adds()));
+    return actions.content(new CheckpointFileIndex(database, files, placedAdds()));
   }
 
   private String othersQuery() {
@@ -88,15 +88,26 @@ final class CheckpointReader {
         .collect(Collectors.joining(", ", "CAST(to_json(struct_pack(", ")) AS VARCHAR)"));
   }
 
+  /** The adds with the place of each in the files. */
+  private String placedAdds() throws SQLException {
+    return adds(", file_index, file_row_number");
+  }
+
   /** The query for the adds, whose statistics are text whichever form they have in the files. */
   private String adds() throws SQLException {
+    return adds("");
+  }
+
+  private String adds(String places) throws SQLException {
     String parsed =
         lacksText() ? valueIfPossible(PARSED_TYPE + files.untyped() + " LIMIT 1") : null;
     String where = " WHERE \"add\".path IS NOT NULL";
     return parsed == null
-        ? "SELECT \"add\" FROM " + files.adds() + where
+        ? "SELECT \"add\"" + places + " FROM " + files.adds() + where
         : "SELECT struct_update(\"add\", stats := coalesce(\"add\".stats,"
-            + " CAST(to_json(\"add\".stats_parsed) AS VARCHAR))) AS \"add\" FROM "
+            + " CAST(to_json(\"add\".stats_parsed) AS VARCHAR))) AS \"add\""
+            + places
+            + " FROM "
             + files.addsWithParsedStatistics(parsed)
             + where;
   }
