@@ -100,6 +100,22 @@ public record AddFile(
         clusteringProvider);
   }
 
+  /** The same file with what tells how its rows are ordered. */
+  public AddFile clustered(Optional<String> provider, Map<String, String> newTags) {
+    return new AddFile(
+        path,
+        partitionValues,
+        size,
+        modificationTime,
+        dataChange,
+        stats,
+        newTags,
+        deletionVector,
+        baseRowId,
+        defaultRowCommitVersion,
+        provider);
+  }
+
   /** The action that takes this file out again. */
   public RemoveFile remove(long deletionTimestamp, boolean dataChanges) {
     return new RemoveFile(

@@ -6,6 +6,8 @@ import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.create.CreateTableLikeStatement;
 import dev.tarn.lake.modify.RestoreStatement;
 import dev.tarn.lake.modify.TruncateStatement;
+import dev.tarn.lake.optimize.OptimizeStatement;
+import dev.tarn.lake.optimize.ReorgStatement;
 import dev.tarn.lake.vacuum.VacuumStatement;
 import dev.tarn.sql.tree.TableStatement;
 
@@ -21,9 +23,9 @@ final class TableDispatch {
       case TableStatement.CommentOnTable comment -> CommentStatements.table(comment, context);
       case TableStatement.CommentOnColumn comment -> CommentStatements.column(comment, context);
       case TableStatement.CloneTable copy -> throw Refusals.of(copy, "CREATE TABLE CLONE");
-      case TableStatement.Optimize optimize -> throw Refusals.of(optimize, "OPTIMIZE");
+      case TableStatement.Optimize optimize -> OptimizeStatement.run(optimize, context);
       case TableStatement.Vacuum vacuum -> VacuumStatement.run(vacuum, context);
-      case TableStatement.Reorg reorg -> throw Refusals.of(reorg, "REORG TABLE");
+      case TableStatement.Reorg reorg -> ReorgStatement.run(reorg, context);
     };
   }
 }

@@ -1,0 +1,30 @@
+package dev.tarn.lake.optimize;
+
+import dev.tarn.delta.action.AddFile;
+import dev.tarn.delta.json.Json;
+import dev.tarn.delta.transaction.Operation;
+import dev.tarn.lake.context.Result;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.write.TableWrite;
+import dev.tarn.sql.tree.TableStatement;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** REORG TABLE .. APPLY (PURGE): files with deleted rows are written anew without them. */
+public final class ReorgStatement {
+  private ReorgStatement() {}
+
+  public static Result run(TableStatement.Reorg statement, StatementContext context) {
+    try (TableWrite write = TableWrite.begin(statement.table(), context)) {
+      PartitionFiles files = PartitionFiles.of(write, statement.where());
+      List<AddFile> marked =
+          files.files().stream().filter(file -> file.deletionVector().isPresent()).toList();
+      Map<String, String> parameters = new LinkedHashMap<>();
+      parameters.put("predicate", Json.quote(Json.array(files.predicates())));
+      parameters.put("applyPurge", "true");
+      return new Rewrite(write, new RowLayout(List.of()), file -> file)
+          .run(FileBins.packed(marked), files.files().size(), Operation.named("REORG", parameters));
+    }
+  }
+}
