@@ -1,5 +1,4 @@
 -- shows: columns found in files by their ids
--- not yet: tables with column ids are not read
 CREATE TABLE t (id INT, s STRUCT<x: INT, y: STRING>, p STRING) USING DELTA PARTITIONED BY (p) LOCATION '${location}' TBLPROPERTIES (delta.columnMapping.mode = 'id');
 INSERT INTO t VALUES (1, named_struct('x', 1, 'y', 'a'), 'p1'), (2, named_struct('x', 2, 'y', 'b'), 'p2');
 ALTER TABLE t RENAME COLUMN id TO number;

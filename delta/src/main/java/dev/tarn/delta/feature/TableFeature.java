@@ -1,7 +1,5 @@
 package dev.tarn.delta.feature;
 
-import static dev.tarn.delta.feature.Ability.APPEND;
-import static dev.tarn.delta.feature.Ability.READ;
 import static dev.tarn.delta.feature.FeatureUse.configured;
 import static dev.tarn.delta.feature.FeatureUse.configuredPrefix;
 import static dev.tarn.delta.feature.FeatureUse.fieldMetadata;
@@ -68,7 +66,7 @@ public enum TableFeature {
       WRITER,
       Optional.empty(),
       configured("delta.enableRowTracking", "true"),
-      Support.using(READ, APPEND),
+      FULL,
       "domainMetadata"),
   CLUSTERING("clustering", WRITER, Optional.empty(), never(), FULL, "domainMetadata"),
   V2_CHECKPOINT(

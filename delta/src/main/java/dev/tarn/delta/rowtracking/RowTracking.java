@@ -1,5 +1,7 @@
 package dev.tarn.delta.rowtracking;
 
+import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.core.type.StructField;
 import dev.tarn.delta.action.Action;
 import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.action.DomainMetadata;
@@ -24,6 +26,9 @@ public final class RowTracking {
   /** The domain that holds the greatest id ever given. */
   public static final String DOMAIN = "delta.rowTracking";
 
+  /** What a commit says of itself that rewrites rows and keeps their ids. */
+  public static final Map<String, String> PRESERVED = Map.of("delta.rowTracking.preserved", "true");
+
   private static final String HIGH_WATER_MARK = "rowIdHighWaterMark";
 
   private RowTracking() {}
@@ -37,6 +42,21 @@ public final class RowTracking {
   /** Whether rows of a table keep their ids when files are rewritten. */
   public static boolean isEnabled(Protocol protocol, Metadata metadata) {
     return ProtocolRules.isActive(protocol, metadata, TableFeature.ROW_TRACKING);
+  }
+
+  /**
+   * The columns, known to no schema, in which files keep what a row has from an older file: its id,
+   * and the version in which it last changed. NULL stands for what the file itself gives. Empty for
+   * a table whose rows do not keep their ids.
+   */
+  public static List<StructField> hiddenColumns(Protocol protocol, Metadata metadata) {
+    String id = TableProperties.ROW_TRACKING_ROW_ID_COLUMN.of(metadata);
+    String version = TableProperties.ROW_TRACKING_COMMIT_VERSION_COLUMN.of(metadata);
+    return isEnabled(protocol, metadata)
+        ? List.of(
+            StructField.nullable(id, PrimitiveType.LONG),
+            StructField.nullable(version, PrimitiveType.LONG))
+        : List.of();
   }
 
   /**

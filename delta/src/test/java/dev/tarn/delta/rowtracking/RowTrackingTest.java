@@ -3,6 +3,7 @@ package dev.tarn.delta.rowtracking;
 import static dev.tarn.delta.testing.Errors.assertError;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tarn.core.type.StructField;
 import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.delta.testing.TestTable;
@@ -115,10 +116,19 @@ class RowTrackingTest {
   }
 
   @Test
-  void rowsOfATrackedTableAreNotRewrittenYet() {
+  void rowsKeepTheirIdsInHiddenColumnsWhileTheTableTracksThem() {
     table.create(List.of(), Map.of("delta.enableRowTracking", "true"));
-    append(file("a", 5));
-    assertError("DELTA_UNSUPPORTED_FEATURES_FOR_WRITE", () -> table.delete("a"));
+    Snapshot snapshot = table.latest();
+    assertThat(RowTracking.hiddenColumns(snapshot.protocol(), snapshot.metadata()))
+        .extracting(StructField::name)
+        .satisfiesExactly(
+            id -> assertThat(id).startsWith("_row-id-col-"),
+            version -> assertThat(version).startsWith("_row-commit-version-col-"));
+    assertThat(
+            RowTracking.hiddenColumns(
+                snapshot.protocol(),
+                snapshot.metadata().withConfiguration(Map.of("delta.enableRowTracking", "false"))))
+        .isEmpty();
   }
 
   @Test

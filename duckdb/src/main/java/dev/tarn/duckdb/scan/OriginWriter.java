@@ -5,9 +5,11 @@ import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.lake.execute.FileScan.Constant;
 import dev.tarn.lake.execute.FileScan.FileIndex;
+import dev.tarn.lake.execute.FileScan.RowId;
 import dev.tarn.lake.execute.FileScan.RowPosition;
 import dev.tarn.lake.execute.FileScan.ScanColumn;
 import dev.tarn.lake.execute.FileScan.Stored;
+import dev.tarn.lake.execute.FileScan.StoredOr;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -27,6 +29,18 @@ final class OriginWriter {
     DataType type = column.field().type();
     return switch (column.origin()) {
       case Stored origin -> stored(origin.physical(), type);
+      case StoredOr origin ->
+          "COALESCE("
+              + stored.name(origin.stored().physical())
+              + ", "
+              + constants.text(values(origin.constant()), type)
+              + ")";
+      case RowId origin ->
+          "COALESCE("
+              + stored.name(origin.stored().physical())
+              + ", "
+              + constants.text(values(origin.base()), type)
+              + " + file_row_number)";
       case Constant origin -> constants.text(values(origin.index()), type);
       case FileIndex origin -> fileIndex(type);
       case RowPosition origin -> "file_row_number";

@@ -39,7 +39,7 @@ public final class Constraints {
   /**
    * The same rows, or an error for one that breaks a constraint.
    *
-   * @param whole whose columns are those of the table, in order
+   * @param whole whose columns are those of the table, in order; others may follow
    * @param given the columns for which a statement gives values; generated ones among them must
    *     have the values they would be computed to
    */
@@ -47,9 +47,10 @@ public final class Constraints {
     Plan rows = fit(whole);
     List<Column> columns = rows.output();
     List<Constraint> constraints = new ArrayList<>();
-    columns.forEach(column -> addNotNull(column, constraints));
-    addChecks(columns, constraints);
-    addGenerated(columns, given, constraints);
+    List<Column> ofTable = columns.subList(0, metadata.schema().size());
+    ofTable.forEach(column -> addNotNull(column, constraints));
+    addChecks(ofTable, constraints);
+    addGenerated(ofTable, given, constraints);
     return constraints.isEmpty() ? rows : guarded(rows, constraints);
   }
 
@@ -63,9 +64,11 @@ public final class Constraints {
   private List<Assignment> fitted(List<Column> columns) {
     List<Assignment> assignments = new ArrayList<>();
     for (Column column : columns) {
-      StructField field = metadata.schema().field(column.name()).orElseThrow();
       assignments.add(
-          TextLength.of(field)
+          metadata
+              .schema()
+              .field(column.name())
+              .flatMap(TextLength::of)
               .map(length -> Assignment.of(column.name(), length.fit(column)))
               .orElseGet(() -> Assignment.keep(column)));
     }

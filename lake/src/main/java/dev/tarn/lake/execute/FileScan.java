@@ -89,6 +89,18 @@ public record FileScan(List<ScanFile> files, List<ScanColumn> columns, String de
   /** The value at this index of {@link ScanFile#constants()}. */
   public record Constant(int index) implements Origin {}
 
+  /**
+   * A BIGINT column of the files, or where that is NULL or missing the value at this index of
+   * {@link ScanFile#constants()}.
+   */
+  public record StoredOr(Stored stored, int constant) implements Origin {}
+
+  /**
+   * A row's id: a BIGINT column of the files, or where that is NULL or missing the value at this
+   * index of {@link ScanFile#constants()} plus the row's position.
+   */
+  public record RowId(Stored stored, int base) implements Origin {}
+
   /** The index of the row's file in {@link FileScan#files()}, as BIGINT. */
   public record FileIndex() implements Origin {}
 

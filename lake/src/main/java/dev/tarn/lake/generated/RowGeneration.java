@@ -44,6 +44,16 @@ public final class RowGeneration {
    * @return the same rows with the table's columns, in order
    */
   public Plan fill(Plan rows, Set<String> computed, Map<String, TypedExpression> markers) {
+    return fill(rows, computed, markers, List.of());
+  }
+
+  /**
+   * Fills generated columns.
+   *
+   * @param kept columns of the rows that follow those of the table in the result
+   */
+  public Plan fill(
+      Plan rows, Set<String> computed, Map<String, TypedExpression> markers, List<Column> kept) {
     Map<String, Column> columns = new HashMap<>();
     rows.output().forEach(column -> columns.putIfAbsent(column.name(), column));
     List<Column> row =
@@ -55,6 +65,7 @@ public final class RowGeneration {
     for (StructField field : schema.fields()) {
       assignments.add(assignment(field, columns.get(field.name()), row, computed, markers));
     }
+    kept.forEach(column -> assignments.add(Assignment.keep(column)));
     return new Plan.Project(rows, assignments);
   }
 

@@ -25,13 +25,16 @@ final class MergePairs {
   private final Plan.Join join;
   private final Column file;
   private final Column position;
+  private final Optional<Column> rowId;
   private final Column sourceMark;
   private final boolean onlyMatched;
 
-  private MergePairs(Plan.Join join, Column sourceMark, int width, boolean onlyMatched) {
+  private MergePairs(Plan.Join join, Column sourceMark, Tracking target, boolean onlyMatched) {
+    int width = target.width();
     this.join = join;
     this.file = join.output().get(width);
     this.position = join.output().get(width + 1);
+    this.rowId = target.tracked() ? Optional.of(join.output().get(width + 2)) : Optional.empty();
     this.sourceMark =
         join.output().stream()
             .filter(column -> column.id() == sourceMark.id())
@@ -40,10 +43,14 @@ final class MergePairs {
     this.onlyMatched = onlyMatched;
   }
 
+  /** How many columns the table has, and whether what is tracked of rows follows their places. */
+  private record Tracking(int width, boolean tracked) {}
+
   /**
    * Joins.
    *
-   * @param target whose first columns are those of the table, followed by file and position
+   * @param target whose first columns are those of the table, followed by file and position, and
+   *     the id where rows are tracked
    * @param width how many columns the table has
    */
   static MergePairs of(
@@ -56,7 +63,8 @@ final class MergePairs {
         new Plan.Join(
             kind(clauses), false, target, new Plan.Project(source, marked), Optional.of(on));
     boolean onlyMatched = clauses.stream().allMatch(clause -> clause.kind() == Kind.MATCHED);
-    return new MergePairs(join, mark.column(), width, onlyMatched);
+    Tracking tracking = new Tracking(width, target.output().size() > width + 2);
+    return new MergePairs(join, mark.column(), tracking, onlyMatched);
   }
 
   private static JoinKind kind(List<MergeClause> clauses) {
@@ -81,6 +89,11 @@ final class MergePairs {
 
   TypedExpression position() {
     return position.reference();
+  }
+
+  /** The id of the target's row, where rows are tracked. */
+  Optional<TypedExpression> rowId() {
+    return rowId.map(Column::reference);
   }
 
   static Literal number(int clause) {

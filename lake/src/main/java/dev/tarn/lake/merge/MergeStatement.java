@@ -111,13 +111,15 @@ public final class MergeStatement {
     Plan written =
         write
             .constraints()
-            .enforce(rows.newRows(List.of(Effect.UPDATE, Effect.INSERT)), givenGenerated);
+            .enforce(
+                rows.writtenRows(List.of(Effect.UPDATE, Effect.INSERT), files.tracking()),
+                givenGenerated);
     boolean anyTouched =
         write.marksDeletedRows() ? mark(files, rows, written) : rewrite(files, rows, written);
     if (write.recordsChanges() && anyTouched) {
       changes.change(write.writer().changes(images(rows)));
     }
-    write.commit(changes.operation(on, clauses));
+    write.commit(write.preserving(changes.operation(on, clauses)));
     return changes.result();
   }
 

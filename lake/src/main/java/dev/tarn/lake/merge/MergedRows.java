@@ -1,6 +1,7 @@
 package dev.tarn.lake.merge;
 
 import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.StructField;
 import dev.tarn.core.value.Row;
 import dev.tarn.core.value.RowCursor;
 import dev.tarn.lake.context.StatementContext;
@@ -29,6 +30,7 @@ final class MergedRows implements ChangedPlaces, AutoCloseable {
   private static final String CLAUSE = "clause";
   private static final String FILE = "file";
   private static final String POSITION = "position";
+  private static final String ROW_ID = "row_id";
   private static final String OLD = "old";
   private static final String NEW = "new";
 
@@ -63,6 +65,7 @@ final class MergedRows implements ChangedPlaces, AutoCloseable {
     assignments.add(Assignment.of(CLAUSE, clause.reference()));
     assignments.add(Assignment.of(FILE, pairs.file()));
     assignments.add(Assignment.of(POSITION, pairs.position()));
+    pairs.rowId().ifPresent(id -> assignments.add(Assignment.of(ROW_ID, id)));
     for (int i = 0; i < columns.size(); i++) {
       assignments.add(Assignment.of(OLD + i, columns.get(i).reference()));
       assignments.add(Assignment.of(NEW + i, newValue(clause, clauses, i, columns.get(i))));
@@ -167,6 +170,26 @@ final class MergedRows implements ChangedPlaces, AutoCloseable {
     return values(NEW, effects);
   }
 
+  /**
+   * What is written of the rows of some effects: what they become, and their ids where rows are
+   * tracked. New rows, and versions that are those of this change, are NULL there.
+   */
+  Plan writtenRows(List<Effect> effects, List<StructField> tracking) {
+    if (tracking.isEmpty()) {
+      return newRows(effects);
+    }
+    List<String> names = new ArrayList<>(List.of(CLAUSE));
+    IntStream.range(0, columns.size()).forEach(i -> names.add(NEW + i));
+    names.add(ROW_ID);
+    Plan.Scan scan = scan(names);
+    List<Column> values = scan.output().subList(1, names.size());
+    List<Assignment> assignments = assignments(values);
+    StructField version = tracking.get(1);
+    assignments.add(Assignment.of(tracking.getFirst().name(), values.getLast().reference()));
+    assignments.add(Assignment.of(version.name(), Literal.nullOf(version.type())));
+    return new Plan.Project(filtered(scan, effects), assignments);
+  }
+
   /** What the rows of some effects were, under the names of the table's columns. */
   Plan oldRows(Effect effect) {
     if (effect != Effect.DELETE) {
@@ -187,11 +210,15 @@ final class MergedRows implements ChangedPlaces, AutoCloseable {
   }
 
   private Plan named(Plan plan, List<Column> values) {
+    return new Plan.Project(plan, assignments(values));
+  }
+
+  private List<Assignment> assignments(List<Column> values) {
     List<Assignment> assignments = new ArrayList<>();
     for (int i = 0; i < columns.size(); i++) {
       assignments.add(Assignment.of(columns.get(i).name(), values.get(i).reference()));
     }
-    return new Plan.Project(plan, assignments);
+    return assignments;
   }
 
   /** Keeps the rows of clauses with certain effects; the clause is the scan's first column. */

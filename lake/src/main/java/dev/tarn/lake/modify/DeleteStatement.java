@@ -6,6 +6,7 @@ import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.sql.tree.Statement;
 import java.util.List;
+import java.util.Map;
 
 /** DELETE. Nothing is committed when no row matches. */
 public final class DeleteStatement {
@@ -20,9 +21,8 @@ public final class DeleteStatement {
       RowChanges changes = new RowChanges(write);
       long deleted = new RowDeletion(write, target, changes).run();
       if (!changes.isEmpty()) {
-        write.commit(
-            Operation.delete(predicates(target))
-                .withMetrics(changes.metrics(DELETED, deleted, changes.addedRows())));
+        Map<String, Long> metrics = changes.metrics(DELETED, deleted, changes.addedRows());
+        write.commit(write.preserving(Operation.delete(predicates(target)).withMetrics(metrics)));
       }
       return Affected.rows(deleted);
     }

@@ -129,6 +129,11 @@ final class MatchedRows implements ChangedPlaces, AutoCloseable {
     return scan(names);
   }
 
+  /** All values of each row. */
+  Plan.Scan all() {
+    return values(0, rows.schema().size() - 2);
+  }
+
   private Plan.Scan scan(List<String> names) {
     return new Plan.Scan(
         rows,

@@ -1,5 +1,6 @@
 package dev.tarn.lake.modify;
 
+import dev.tarn.core.type.StructField;
 import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.statistics.FileStatistics;
 import dev.tarn.lake.expression.Conditions;
@@ -56,7 +57,18 @@ public final class Target {
     return files.stream().filter(each -> matched.count(each.number()) > 0).toList();
   }
 
-  /** The rows of files that are not among those matched, in the table's columns. */
+  /**
+   * The columns in which written rows keep what is tracked of them: the id and the version; empty
+   * where rows are not tracked.
+   */
+  public List<StructField> tracking() {
+    return new TargetSource(table, files).tracking();
+  }
+
+  /**
+   * The rows of files that are not among those matched, in the table's columns, and what is tracked
+   * of them.
+   */
   public Plan survivors(List<NumberedFile> touched, ChangedPlaces matched) {
     TargetSource source = new TargetSource(table, touched);
     Plan.Scan scan = Plan.Scan.of(source);
@@ -74,8 +86,9 @@ public final class Target {
                 Conditions.and(
                     Conditions.equal(file.reference(), places.output().get(0).reference()),
                     Conditions.equal(position.reference(), places.output().get(1).reference()))));
-    return new Plan.Project(
-        rest, scan.output().subList(0, columns).stream().map(Assignment::keep).toList());
+    List<Column> kept = new ArrayList<>(scan.output());
+    kept.removeAll(List.of(file, position));
+    return new Plan.Project(rest, kept.stream().map(Assignment::keep).toList());
   }
 
   public static List<AddFile> actions(List<NumberedFile> files) {

@@ -1,5 +1,6 @@
 package dev.tarn.lake.modify;
 
+import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.lake.expression.ExpressionSql;
@@ -159,10 +160,28 @@ public final class TargetRows {
 
   /** The same rows with the names of the table's columns. */
   public Plan named(Plan rows) {
+    return new Plan.Project(rows, assignments(rows));
+  }
+
+  /**
+   * The same rows with the names of the table's columns, and what is tracked of changed rows.
+   *
+   * @param rows whose last column is the id
+   * @param tracking the columns of the id, and of the version, which is that of this change
+   */
+  public Plan named(Plan rows, List<StructField> tracking) {
+    List<Assignment> assignments = assignments(rows);
+    StructField version = tracking.get(1);
+    assignments.add(Assignment.of(tracking.getFirst().name(), rows.output().getLast().reference()));
+    assignments.add(Assignment.of(version.name(), Literal.nullOf(version.type())));
+    return new Plan.Project(rows, assignments);
+  }
+
+  private List<Assignment> assignments(Plan rows) {
     List<Assignment> assignments = new ArrayList<>();
     for (int i = 0; i < columns().size(); i++) {
       assignments.add(Assignment.of(columns().get(i).name(), rows.output().get(i).reference()));
     }
-    return new Plan.Project(rows, assignments);
+    return assignments;
   }
 }

@@ -1,5 +1,6 @@
 package dev.tarn.lake.modify;
 
+import dev.tarn.core.type.StructField;
 import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.lake.context.Result;
@@ -10,6 +11,7 @@ import dev.tarn.lake.generated.GeneratedColumn;
 import dev.tarn.lake.read.TargetSource.NumberedFile;
 import dev.tarn.lake.write.ChangeRows;
 import dev.tarn.lake.write.TableWrite;
+import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Statement;
@@ -31,6 +33,7 @@ public final class UpdateStatement {
   private final TargetRows target;
   private final RowChanges changes;
   private final Set<String> assigned;
+  private List<StructField> tracking = List.of();
 
   private UpdateStatement(TableWrite write, TargetRows target, Set<String> assigned) {
     this.write = write;
@@ -58,12 +61,14 @@ public final class UpdateStatement {
       return Affected.rows(0);
     }
     Target files = new Target(write.source(), candidates);
+    tracking = files.tracking();
+    Plan.Scan scan = files.scan(target.columns());
     List<TypedExpression> kept = new ArrayList<>(newValues);
     if (write.recordsChanges()) {
       kept.addAll(target.values());
     }
-    try (MatchedRows matched =
-        MatchedRows.find(files.scan(target.columns()), target.condition(), kept, write.context())) {
+    tracking.stream().limit(1).map(id -> reference(scan, id.name())).forEach(kept::add);
+    try (MatchedRows matched = MatchedRows.find(scan, target.condition(), kept, write.context())) {
       changes.scanIsDone();
       if (matched.total() > 0) {
         change(files, matched);
@@ -72,9 +77,17 @@ public final class UpdateStatement {
     }
   }
 
+  private static TypedExpression reference(Plan.Scan scan, String name) {
+    return scan.output().stream()
+        .filter(column -> column.name().equals(name))
+        .findFirst()
+        .orElseThrow()
+        .reference();
+  }
+
   private void change(Target files, MatchedRows matched) {
     int width = target.columns().size();
-    Plan updated = write.constraints().enforce(newRows(matched, width), assigned);
+    Plan updated = write.constraints().enforce(newRows(matched, tracking), assigned);
     Map<String, Long> counts =
         write.marksDeletedRows() && !target.areWholePartitions()
             ? mark(files, matched, updated)
@@ -85,7 +98,7 @@ public final class UpdateStatement {
     long copied = changes.addedRows() - matched.total();
     Map<String, Long> metrics = changes.metrics(UPDATED, matched.total(), copied);
     metrics.putAll(counts);
-    write.commit(Operation.update(target.predicateTexts()).withMetrics(metrics));
+    write.commit(write.preserving(Operation.update(target.predicateTexts()).withMetrics(metrics)));
   }
 
   /** As delta-spark has it, the files count as removed, although most of their rows stay. */
@@ -107,21 +120,30 @@ public final class UpdateStatement {
     return Map.of("numDeletionVectorsRemoved", 0L);
   }
 
-  /** The new rows; generated columns follow the new values of what they are computed from. */
-  private Plan newRows(MatchedRows matched, int width) {
-    Plan rows = target.named(matched.values(0, width));
+  /**
+   * The new rows; generated columns follow the new values of what they are computed from.
+   *
+   * @param tracked the columns in which a row keeps its id, and loses the version it came in
+   */
+  private Plan newRows(MatchedRows matched, List<StructField> tracked) {
+    int width = target.columns().size();
+    Plan rows =
+        tracked.isEmpty()
+            ? target.named(matched.values(0, width))
+            : target.named(matched.all(), tracked);
+    List<Column> hidden = rows.output().subList(width, rows.output().size());
     Set<String> computed =
         GeneratedColumn.of(write.schema()).stream()
             .map(GeneratedColumn::name)
             .filter(name -> !assigned.contains(name))
             .collect(Collectors.toSet());
-    return computed.isEmpty() ? rows : write.generation().fill(rows, computed, Map.of());
+    return computed.isEmpty() ? rows : write.generation().fill(rows, computed, Map.of(), hidden);
   }
 
   /** The rows as they were and as they are now. */
   private Plan images(MatchedRows matched, int width) {
     Plan before = target.named(matched.values(width, 2 * width));
-    Plan after = write.constraints().fit(newRows(matched, width));
+    Plan after = write.constraints().fit(newRows(matched, List.of()));
     return ChangeRows.union(
         ChangeRows.of(before, ChangeRows.UPDATE_PREIMAGE),
         ChangeRows.of(after, ChangeRows.UPDATE_POSTIMAGE));

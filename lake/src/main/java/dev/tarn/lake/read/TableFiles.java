@@ -114,7 +114,10 @@ public final class TableFiles {
         table.displayName());
   }
 
-  /** A scan of files that a statement changes; each file's number is its last constant. */
+  /**
+   * A scan of files that a statement changes; each file's number and row ids are its last
+   * constants.
+   */
   FileScan scan(TargetSource source, List<TargetSource.NumberedFile> files, List<Column> columns) {
     return new FileScan(
         files.stream().map(this::scanFile).toList(),
@@ -126,6 +129,8 @@ public final class TableFiles {
     ScanFile plain = scanFile(file.file());
     List<Object> constants = new ArrayList<>(plain.constants());
     constants.add(file.number());
+    constants.add(file.file().baseRowId().orElse(null));
+    constants.add(file.file().defaultRowCommitVersion().orElse(null));
     return new ScanFile(plain.path(), constants, plain.rows());
   }
 
@@ -134,9 +139,21 @@ public final class TableFiles {
     if (column.name().equals(source.fileNumber().name())) {
       return new ScanColumn(field, new FileScan.Constant(partitionFields.size()));
     }
-    return column.name().equals(source.rowPosition().name())
-        ? new ScanColumn(field, new FileScan.RowPosition())
-        : scanColumn(column);
+    if (column.name().equals(source.rowPosition().name())) {
+      return new ScanColumn(field, new FileScan.RowPosition());
+    }
+    List<String> tracking = source.tracking().stream().map(StructField::name).toList();
+    return switch (tracking.indexOf(column.name())) {
+      case 0 ->
+          new ScanColumn(field, new FileScan.RowId(stored(field), partitionFields.size() + 1));
+      case 1 ->
+          new ScanColumn(field, new FileScan.StoredOr(stored(field), partitionFields.size() + 2));
+      default -> scanColumn(column);
+    };
+  }
+
+  private static FileScan.Stored stored(StructField hidden) {
+    return new FileScan.Stored(hidden);
   }
 
   /** A live file; the rows its deletion vector names are left out. */

@@ -4,18 +4,21 @@ import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.AddFile;
+import dev.tarn.delta.rowtracking.RowTracking;
 import dev.tarn.sql.plan.ScanSource;
 import java.util.List;
 
 /**
  * Certain files of a table that a statement changes, with the place of each row: the number of its
- * file and its position in it. The table's own columns come first.
+ * file and its position in it, and where rows are tracked what is known of each. The table's own
+ * columns come first.
  */
 public final class TargetSource implements ScanSource {
   private final TableSource table;
   private final List<NumberedFile> files;
   private final StructField fileNumber;
   private final StructField rowPosition;
+  private final List<StructField> tracking;
   private final StructType schema;
 
   public TargetSource(TableSource table, List<NumberedFile> files) {
@@ -23,7 +26,13 @@ public final class TargetSource implements ScanSource {
     this.files = List.copyOf(files);
     this.fileNumber = place("_file_number");
     this.rowPosition = place("_row_position");
-    this.schema = table.schema().with(fileNumber).with(rowPosition);
+    this.tracking =
+        RowTracking.hiddenColumns(table.snapshot().protocol(), table.snapshot().metadata());
+    StructType places = table.schema().with(fileNumber).with(rowPosition);
+    for (StructField hidden : tracking) {
+      places = places.with(hidden);
+    }
+    this.schema = places;
   }
 
   /** A file of the statement; its number tells it from the others in all scans. */
@@ -53,6 +62,14 @@ public final class TargetSource implements ScanSource {
   /** The column of a row's position in its file, from 0. */
   public StructField rowPosition() {
     return rowPosition;
+  }
+
+  /**
+   * The columns of a row's id and of the version in which it last changed; empty where rows are not
+   * tracked.
+   */
+  public List<StructField> tracking() {
+    return tracking;
   }
 
   @Override

@@ -66,13 +66,19 @@ public final class DataWriter {
   /**
    * Writes data files.
    *
-   * @param rows whose columns are those of the table, in order
+   * @param rows whose columns are those of the table, in order; hidden ones may follow, which files
+   *     have under their names
    * @param sources files from which some of the rows come as they are
    */
   public List<AddedFile> data(Plan rows, Collection<AddFile> sources) {
     Map<String, String> tags = WriterZone.tags(metadata, context.zone(), sources);
     List<AddedFile> files = new ArrayList<>();
-    for (WrittenFile file : write(rows, metadata.schema().fields(), "", "part-")) {
+    List<StructField> fields = new ArrayList<>(metadata.schema().fields());
+    rows.output().stream()
+        .skip(fields.size())
+        .map(column -> StructField.nullable(column.name(), column.type()))
+        .forEach(fields::add);
+    for (WrittenFile file : write(rows, fields, "", "part-")) {
       files.add(new AddedFile(add(file, tags), file.rows()));
     }
     return files;

@@ -8,6 +8,7 @@ import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.feature.ProtocolRules;
 import dev.tarn.delta.feature.TableFeature;
 import dev.tarn.delta.property.TableProperties;
+import dev.tarn.delta.rowtracking.RowTracking;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.transaction.Transaction;
@@ -122,6 +123,13 @@ public final class TableWrite implements AutoCloseable {
   public boolean marksDeletedRows() {
     return ProtocolRules.isActive(
         transaction.protocol(), metadata(), TableFeature.DELETION_VECTORS);
+  }
+
+  /** An operation that has written rows anew and kept the ids of those that are tracked. */
+  public Operation preserving(Operation operation) {
+    return RowTracking.isEnabled(transaction.protocol(), metadata())
+        ? operation.withTags(RowTracking.PRESERVED)
+        : operation;
   }
 
   public VectorWriter vectors() {
