@@ -25,6 +25,13 @@ final class SchemaErrors {
         .with("invalidColumnNames", column);
   }
 
+  static TarnException nestedNotNull(String parent, String part, DataType type) {
+    return TarnException.of("DELTA_NESTED_NOT_NULL_CONSTRAINT")
+        .with("parent", parent)
+        .with("nestType", part)
+        .with("type", type.sql());
+  }
+
   static TarnException duplicateColumn(String column) {
     return TarnException.of("DELTA_DUPLICATE_COLUMNS_FOUND").with("duplicateCols", column);
   }

@@ -49,6 +49,46 @@ public final class SchemaRules {
     }
   }
 
+  /**
+   * NOT NULL stands nowhere inside arrays and maps, where nobody enforces it.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code DELTA_NESTED_NOT_NULL_CONSTRAINT}
+   */
+  public static void checkNestedNotNull(StructType schema) {
+    for (StructField field : schema.fields()) {
+      checkNestedNotNull(field.name(), field.type());
+    }
+  }
+
+  private static void checkNestedNotNull(String path, DataType type) {
+    switch (type) {
+      case StructType struct ->
+          struct.fields().forEach(field -> checkNestedNotNull(path + "." + field.name(), field.type()));
+      case ArrayType array -> requireNullable(path, "element", array.element());
+      case MapType map -> {
+        requireNullable(path, "key", map.key());
+        requireNullable(path, "value", map.value());
+      }
+      default -> {}
+    }
+  }
+
+  private static void requireNullable(String path, String part, DataType type) {
+    if (hasRequired(type)) {
+      throw SchemaErrors.nestedNotNull(path, part, type);
+    }
+  }
+
+  private static boolean hasRequired(DataType type) {
+    return switch (type) {
+      case StructType struct ->
+          struct.fields().stream().anyMatch(field -> !field.nullable() || hasRequired(field.type()));
+      case ArrayType array -> hasRequired(array.element());
+      case MapType map -> hasRequired(map.key()) || hasRequired(map.value());
+      default -> false;
+    };
+  }
+
   private static void checkUnique(DataType type, String prefix) {
     switch (type) {
       case StructType struct -> {

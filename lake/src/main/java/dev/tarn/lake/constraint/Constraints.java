@@ -1,8 +1,6 @@
 package dev.tarn.lake.constraint;
 
 import static dev.tarn.lake.expression.Conditions.isNotNull;
-import static dev.tarn.lake.expression.Conditions.isNull;
-import static dev.tarn.lake.expression.Conditions.or;
 
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
@@ -101,7 +99,7 @@ public final class Constraints {
     addNotNullFields(field, field.name(), column.reference(), constraints);
   }
 
-  /** A field that is never NULL where its struct is there. */
+  /** A field that is never NULL: as in delta-spark, its struct cannot be NULL then either. */
   private static void addNotNullFields(
       StructField field, String path, TypedExpression value, List<Constraint> constraints) {
     if (!(field.type() instanceof StructType struct)) {
@@ -113,8 +111,7 @@ public final class Constraints {
       TypedExpression innerValue =
           new TypedExpression.Field(value, i, inner.name(), inner.type(), true);
       if (!inner.nullable()) {
-        constraints.add(
-            new Constraint.NotNull(innerPath, or(isNull(value), isNotNull(innerValue))));
+        constraints.add(new Constraint.NotNull(innerPath, isNotNull(innerValue)));
       }
       addNotNullFields(inner, innerPath, innerValue, constraints);
     }

@@ -6,6 +6,7 @@ import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.schema.CharVarchar;
+import dev.tarn.delta.schema.SchemaRules;
 import dev.tarn.lake.generated.GeneratedColumn;
 import dev.tarn.lake.identity.IdentityDefinition;
 import dev.tarn.lake.write.RowCompletion;
@@ -33,7 +34,9 @@ final class DefinitionReader {
 
   /** The definition in a statement with a column list, or with none. */
   static TableDefinition read(Statement.CreateTable statement) {
-    return new DefinitionReader(statement).definition(declaredColumns(statement));
+    StructType columns = declaredColumns(statement);
+    SchemaRules.checkNestedNotNull(columns);
+    return new DefinitionReader(statement).definition(columns);
   }
 
   /** The definition in CREATE TABLE ... AS, whose columns are those of the query. */
