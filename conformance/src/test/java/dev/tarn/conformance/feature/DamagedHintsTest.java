@@ -16,8 +16,8 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What only helps to read a log may be missing, stale or wrong: the commits and checkpoints say what
- * is in a table.
+ * What only helps to read a log may be missing, stale or wrong: the commits and checkpoints say
+ * what is in a table.
  */
 class DamagedHintsTest {
   private static final String HINT = "_last_checkpoint";
@@ -43,7 +43,8 @@ class DamagedHintsTest {
               log -> Files.writeString(log.resolve(HINT), "{\"version\":99,\"size\":2}")),
           new Case(
               "hint names parts that are not there",
-              log -> Files.writeString(log.resolve(HINT), "{\"version\":4,\"size\":2,\"parts\":9}")),
+              log ->
+                  Files.writeString(log.resolve(HINT), "{\"version\":4,\"size\":2,\"parts\":9}")),
           new Case("checksums are wrong", DamagedHintsTest::spoilChecksums),
           new Case("checksums are no JSON", DamagedHintsTest::cutChecksums));
 
@@ -97,7 +98,9 @@ class DamagedHintsTest {
     }
   }
 
-  /** A checkpoint of which a part is missing is none: the one before it and the commits are read. */
+  /**
+   * A checkpoint of which a part is missing is none: the one before it and the commits are read.
+   */
   @TestFactory
   Stream<DynamicTest> checkpointsThatAreNotWholeAreNone() {
     FeatureScript script = FeatureScript.named("multi_part_checkpoint");
@@ -107,8 +110,7 @@ class DamagedHintsTest {
             part ->
                 DynamicTest.dynamicTest(
                     "without " + part,
-                    () ->
-                        run(script, new Case(part, log -> Files.delete(log.resolve(part))))));
+                    () -> run(script, new Case(part, log -> Files.delete(log.resolve(part))))));
   }
 
   private static List<Path> parts(Path log) {

@@ -78,7 +78,7 @@ public record History(String version, String operation, Map<?, ?> parameters, Ma
   /** Properties have no order: delta-spark writes them as its hash tables give them. */
   private static String sorted(String properties) {
     try {
-      return new TreeMap<>(JSON.readValue(properties, Map.class)).toString();
+      return JSON.writeValueAsString(new TreeMap<>(JSON.readValue(properties, Map.class)));
     } catch (JsonProcessingException listOfNames) {
       return properties;
     }

@@ -63,7 +63,9 @@ public final class SchemaRules {
   private static void checkNestedNotNull(String path, DataType type) {
     switch (type) {
       case StructType struct ->
-          struct.fields().forEach(field -> checkNestedNotNull(path + "." + field.name(), field.type()));
+          struct
+              .fields()
+              .forEach(field -> checkNestedNotNull(path + "." + field.name(), field.type()));
       case ArrayType array -> requireNullable(path, "element", array.element());
       case MapType map -> {
         requireNullable(path, "key", map.key());
@@ -82,7 +84,8 @@ public final class SchemaRules {
   private static boolean hasRequired(DataType type) {
     return switch (type) {
       case StructType struct ->
-          struct.fields().stream().anyMatch(field -> !field.nullable() || hasRequired(field.type()));
+          struct.fields().stream()
+              .anyMatch(field -> !field.nullable() || hasRequired(field.type()));
       case ArrayType array -> hasRequired(array.element());
       case MapType map -> hasRequired(map.key()) || hasRequired(map.value());
       default -> false;

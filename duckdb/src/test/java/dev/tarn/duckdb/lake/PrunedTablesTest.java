@@ -83,7 +83,8 @@ class PrunedTablesTest extends LakeTest {
           named_struct('d0', DATE'2019-12-31' + CAST(%d + id AS INT),
             'm', named_struct('x', CAST(%d + id * 0.01 AS DECIMAL(8,2)))),
           TIMESTAMP'2020-01-0%d 10:00:00.123456', %s, %d
-        FROM range(0, 10)"""
+        FROM range(0, 10)\
+        """
             .formatted(table, from, from, from, partition, partition, only, partition));
   }
 
@@ -112,8 +113,7 @@ class PrunedTablesTest extends LakeTest {
                 COLUMNS,
                 form.partitioning,
                 form.properties.isEmpty() ? "" : ", " + form.properties));
-    lake.run(
-        "CREATE TABLE u " + COLUMNS + " TBLPROPERTIES (delta.dataSkippingNumIndexedCols = 0)");
+    lake.run("CREATE TABLE u " + COLUMNS + " TBLPROPERTIES (delta.dataSkippingNumIndexedCols = 0)");
     fill("t");
     fill("u");
     if (form.has("columnMapping")) {
@@ -144,7 +144,9 @@ class PrunedTablesTest extends LakeTest {
         .as(condition)
         .containsExactlyInAnyOrderElementsOf(
             lake.column(
-                query.formatted("u").replace("SELECT i", widened(form) ? "SELECT 0L + i" : "SELECT i")));
+                query
+                    .formatted("u")
+                    .replace("SELECT i", widened(form) ? "SELECT 0L + i" : "SELECT i")));
     int read = filesRead("EXPLAIN " + query.formatted("t"));
     assertThat(read).as(condition).isLessThanOrEqualTo(most);
   }
@@ -155,8 +157,7 @@ class PrunedTablesTest extends LakeTest {
 
   private int filesRead(String explain) {
     String text = lake.column(explain).toString();
-    Matcher read =
-        Pattern.compile("files read: (\\d+) of").matcher(text);
+    Matcher read = Pattern.compile("files read: (\\d+) of").matcher(text);
     return read.find() ? Integer.parseInt(read.group(1)) : 0;
   }
 }
