@@ -242,6 +242,17 @@ class DeltaTableTest {
   }
 
   @Test
+  void smallFilesBecomeOne() {
+    people.append(List.of(person(4, "Di")));
+    people.append(List.of(person(5, "Ed")));
+    assertThat(people.optimize().executeCompaction().list()).hasSize(1);
+    assertThat(people.detail().getLong("numFiles")).isEqualTo(1);
+    assertThat(rows()).hasSize(5);
+    assertThat(people.optimize().executeZOrderBy("name").list()).hasSize(1);
+    assertThat(rows()).hasSize(5);
+  }
+
+  @Test
   void filesThatNoVersionNeedsAreDeleted() {
     assertThat(errorClass(() -> people.vacuum(0)))
         .isEqualTo("DELTA_VACUUM_RETENTION_PERIOD_TOO_SHORT");
