@@ -12,6 +12,7 @@ import dev.tarn.delta.property.TableProperties;
 import dev.tarn.delta.schema.CharVarchar;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.typechange.TypeWidening;
+import dev.tarn.lake.identity.IdentityDefinition;
 import dev.tarn.sql.tree.AlterTable;
 import dev.tarn.sql.tree.ColumnDefinition;
 import java.util.ArrayList;
@@ -32,6 +33,7 @@ final class ReplaceColumns {
   }
 
   static void run(AlterTable.ReplaceColumns action, TableChange change) {
+    IdentityDefinition.refuseReplacement(change.schema());
     StructType declared =
         new StructType(action.columns().stream().map(ReplaceColumns::field).toList());
     StructType schema =

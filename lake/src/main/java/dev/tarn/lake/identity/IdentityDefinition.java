@@ -3,6 +3,7 @@ package dev.tarn.lake.identity;
 import dev.tarn.core.error.SourcePosition;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
 import dev.tarn.delta.identity.IdentityColumn;
 import dev.tarn.delta.identity.IdentityKind;
 import dev.tarn.sql.tree.ColumnDefinition;
@@ -37,6 +38,15 @@ public final class IdentityDefinition {
   public static void refusePartition(StructField field, SourcePosition position) {
     if (IdentityColumn.isIdentity(field)) {
       throw IdentityErrors.partition(field.name()).at(position);
+    }
+  }
+
+  /** The columns of a table cannot be replaced at once where one is an identity column. */
+  public static void refuseReplacement(StructType schema) {
+    for (StructField field : schema.fields()) {
+      if (IdentityColumn.isIdentity(field)) {
+        throw IdentityErrors.replaceColumns(field.name());
+      }
     }
   }
 
