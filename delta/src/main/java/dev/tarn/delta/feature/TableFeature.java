@@ -45,7 +45,7 @@ public enum TableFeature {
       WRITER,
       legacy(1, 6),
       fieldMetadata("delta.identity.start", "delta.identity.step"),
-      WHILE_UNUSED),
+      FULL),
   ALLOW_COLUMN_DEFAULTS(
       "allowColumnDefaults",
       WRITER,

@@ -14,6 +14,9 @@ public final class HighWaterMarks {
   /** The tag of a commit whose change of metadata is that of high-water marks alone. */
   public static final String UPDATE_TAG = "delta.identity.schemaUpdate";
 
+  /** The tags of such a commit. */
+  public static final Map<String, String> TAGS = Map.of(UPDATE_TAG, "true");
+
   private HighWaterMarks() {}
 
   /**

@@ -2,6 +2,7 @@ package dev.tarn.delta.transaction;
 
 import dev.tarn.delta.action.CommitInfo;
 import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.identity.HighWaterMarks;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -20,12 +21,10 @@ final class MetadataTolerance {
           "io.unitycatalog.tableId",
           "ucTableId");
 
-  private static final String IDENTITY_TAG = "delta.identity.highWaterMarkUpdate";
-
   private MetadataTolerance() {}
 
   static boolean allows(Metadata before, Metadata after, Optional<CommitInfo> winner) {
-    if (winner.map(info -> info.tags().containsKey(IDENTITY_TAG)).orElse(false)) {
+    if (winner.map(info -> info.tags().containsKey(HighWaterMarks.UPDATE_TAG)).orElse(false)) {
       return true;
     }
     return before.schema().equals(after.schema())

@@ -7,11 +7,13 @@ import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
+import dev.tarn.delta.identity.HighWaterMarks;
 import dev.tarn.delta.property.TableProperties;
 import dev.tarn.delta.schema.CharVarchar;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.typechange.TypeWidening;
 import dev.tarn.lake.generated.GeneratedColumn;
+import dev.tarn.lake.identity.IdentityAlterations;
 import dev.tarn.lake.write.RowCompletion;
 import dev.tarn.sql.tree.AlterTable;
 import dev.tarn.sql.tree.AlterTable.AlteredColumn;
@@ -40,7 +42,7 @@ final class AlterColumns {
       }
     }
     if (!schema.equals(change.schema()) || !onlyTypes(action)) {
-      change.commit(schema, operation(change.schema(), schema, action.columns().getLast()));
+      change.commit(schema, operation(action.columns(), change.schema(), schema));
     }
   }
 
@@ -48,6 +50,23 @@ final class AlterColumns {
   private static boolean onlyTypes(AlterTable.AlterColumns action) {
     return action.columns().stream()
         .allMatch(column -> column.change() instanceof AlterTable.SetType);
+  }
+
+  /** As delta-spark has it: the history shows the last column, before its mark was moved. */
+  private static Operation operation(
+      List<AlteredColumn> columns, StructType before, StructType after) {
+    AlteredColumn last = columns.getLast();
+    if (!isSync(last)) {
+      return operation(before, after, last);
+    }
+    Operation operation = operation(before, before, last);
+    return columns.stream().allMatch(AlterColumns::isSync)
+        ? operation.withTags(HighWaterMarks.TAGS)
+        : operation;
+  }
+
+  private static boolean isSync(AlteredColumn column) {
+    return column.change() instanceof AlterTable.SyncIdentity;
   }
 
   private static Operation operation(StructType before, StructType schema, AlteredColumn column) {
@@ -70,6 +89,7 @@ final class AlterColumns {
   }
 
   private StructType alter(StructType schema, List<String> path, ColumnChange columnChange) {
+    IdentityAlterations.check(ColumnPath.field(schema, path), columnChange);
     return switch (columnChange) {
       case AlterTable.SetType type -> setType(schema, path, type.type());
       case AlterTable.SetComment comment ->
@@ -85,7 +105,7 @@ final class AlterColumns {
       case AlterTable.SetDefault value -> setDefault(schema, path, value.value().text());
       case AlterTable.DropDefault value ->
           ColumnPath.changeField(schema, path, field -> field.withoutMetadata(DEFAULT));
-      case AlterTable.SyncIdentity sync -> throw refusal("SYNC IDENTITY");
+      case AlterTable.SyncIdentity sync -> SyncIdentity.run(schema, path, change);
       case AlterTable.SetMask mask -> throw refusal("SET MASK");
       case AlterTable.DropMask mask -> throw refusal("DROP MASK");
       case AlterTable.SetColumnTags tags -> throw refusal("SET TAGS");

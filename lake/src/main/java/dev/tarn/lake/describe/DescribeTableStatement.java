@@ -6,6 +6,7 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
 import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.identity.IdentityColumn;
 import dev.tarn.delta.schema.CharVarchar;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.catalog.TableEntry;
@@ -90,6 +91,20 @@ public final class DescribeTableStatement {
       add("Is_managed_location", "true", "");
     }
     add("Table Properties", properties(snapshot), "");
+    addIdentityColumns(IdentityColumn.of(snapshot.metadata().schema()));
+  }
+
+  private void addIdentityColumns(List<IdentityColumn> columns) {
+    if (!columns.isEmpty()) {
+      add("", "", "");
+      add("# Identity Columns", "", "");
+      columns.forEach(column -> add(column.name(), column.sql(), mark(column)));
+    }
+  }
+
+  private static String mark(IdentityColumn column) {
+    return "high-water mark: "
+        + (column.highWaterMark().isPresent() ? column.highWaterMark().getAsLong() : "none");
   }
 
   private void addNames(TableEntry entry) {

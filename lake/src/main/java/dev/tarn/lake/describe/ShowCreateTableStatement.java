@@ -6,6 +6,7 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
 import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.identity.IdentityColumn;
 import dev.tarn.delta.schema.CharVarchar;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.catalog.TableEntry;
@@ -96,6 +97,7 @@ public final class ShowCreateTableStatement {
             .orElseGet(() -> field.type().sql()));
     GeneratedColumn.text(field)
         .ifPresent(value -> text.append(" GENERATED ALWAYS AS (").append(value).append(')'));
+    IdentityColumn.of(field).ifPresent(identity -> text.append(' ').append(identity.sql()));
     if (!field.nullable()) {
       text.append(" NOT NULL");
     }

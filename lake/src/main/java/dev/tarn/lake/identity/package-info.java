@@ -1,5 +1,5 @@
 /**
  * Identity columns: their definition in statements, the values a statement generates, and how their
- * high-water marks follow. Touches {@code sql.tree} and {@code delta.identity}.
+ * high-water marks follow. Touches {@code sql} and {@code delta.identity}.
  */
 package dev.tarn.lake.identity;

@@ -5,6 +5,7 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.lake.evolution.Matching;
 import dev.tarn.lake.evolution.NestedValues;
 import dev.tarn.lake.generated.RowGeneration;
+import dev.tarn.lake.identity.IdentityGeneration;
 import dev.tarn.lake.write.RowCompletion;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.sql.analyze.InsertSource;
@@ -43,7 +44,15 @@ final class InsertRows {
     for (int i = 0; i < targets.size(); i++) {
       values.give(targets.get(i), source.columns().get(i));
     }
-    return values.completion.complete(source.plan(), given, defaults);
+    write.identity().names().stream()
+        .filter(name -> !given.containsKey(name))
+        .forEach(this::generate);
+    Plan numbered = write.identity().number(source.plan());
+    return values.completion.complete(numbered, given, defaults);
+  }
+
+  private void generate(String column) {
+    given.put(column, write.identity().value(column));
   }
 
   static Matching matching(Statement.Insert statement) {
@@ -65,6 +74,10 @@ final class InsertRows {
     }
 
     private void give(StructField target, InsertSource.Value value) {
+      if (IdentityGeneration.isIdentity(target)) {
+        giveIdentity(target, value);
+        return;
+      }
       if (!RowGeneration.isGenerated(target)) {
         given.put(target.name(), value(value, target));
         return;
@@ -81,6 +94,27 @@ final class InsertRows {
       }
     }
 
+    private void giveIdentity(StructField target, InsertSource.Value value) {
+      switch (value) {
+        case InsertSource.Given column -> {
+          write.identity().requireExplicitInsert(target.name());
+          given.put(target.name(), stored(column.column(), target));
+        }
+        case InsertSource.AllDefault all -> {
+          // As if the column were left out.
+        }
+        case InsertSource.SomeDefault some -> {
+          write.identity().requireExplicitInsert(target.name());
+          TypedExpression isDefault = some.isDefault().reference();
+          write.identity().generateOnly(target.name(), isDefault, some.defaults());
+          given.put(
+              target.name(),
+              choose(
+                  isDefault, write.identity().value(target.name()), stored(some.column(), target)));
+        }
+      }
+    }
+
     private TypedExpression value(InsertSource.Value value, StructField target) {
       return switch (value) {
         case InsertSource.Given given -> stored(given.column(), target);
@@ -90,10 +124,16 @@ final class InsertRows {
     }
 
     private TypedExpression someDefault(InsertSource.SomeDefault value, StructField target) {
+      return choose(
+          value.isDefault().reference(),
+          completion.defaultKeyword(target),
+          stored(value.column(), target));
+    }
+
+    private static TypedExpression choose(
+        TypedExpression condition, TypedExpression value, TypedExpression otherwise) {
       return new Case(
-          List.of(new Branch(value.isDefault().reference(), completion.defaultKeyword(target))),
-          Optional.of(stored(value.column(), target)),
-          target.type());
+          List.of(new Branch(condition, value)), Optional.of(otherwise), otherwise.type());
     }
 
     private TypedExpression stored(Column column, StructField target) {

@@ -65,6 +65,7 @@ public final class InsertStatement {
 
   private void append(Plan rows) {
     List<AddedFile> files = write.writer().data(rows);
+    write.identity().wrote(WriteMetrics.rows(files));
     if (!files.isEmpty() || !write.transaction().isEmpty()) {
       write.transaction().stageAll(files.stream().map(AddedFile::action).toList());
       write.commit(operation.of(WriteMode.APPEND).withMetrics(WriteMetrics.of(files)));

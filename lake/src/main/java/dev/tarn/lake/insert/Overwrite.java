@@ -38,6 +38,7 @@ final class Overwrite {
 
   void run(Plan rows) {
     List<AddedFile> added = write.writer().data(rows);
+    write.identity().wrote(WriteMetrics.rows(added));
     boolean dynamic = operation.isDynamic();
     List<AddFile> removed = dynamic ? inPartitionsOf(added) : named();
     if (added.isEmpty() && removed.isEmpty() && write.transaction().isEmpty()) {

@@ -40,6 +40,7 @@ final class Replacement {
       long copied = changes.addedRows();
       boolean recorded = changes.hasChangeFiles();
       List<AddedFile> added = write.writer().data(held.plan());
+      write.identity().wrote(WriteMetrics.rows(added));
       changes.add(added);
       if (recorded) {
         changes.change(write.writer().changes(ChangeRows.of(held.plan(), ChangeRows.INSERT)));

@@ -5,6 +5,7 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.lake.evolution.Matching;
 import dev.tarn.lake.evolution.NestedValues;
 import dev.tarn.lake.generated.RowGeneration;
+import dev.tarn.lake.identity.IdentityGeneration;
 import dev.tarn.lake.merge.MergeClause.Effect;
 import dev.tarn.lake.merge.MergeClause.Kind;
 import dev.tarn.lake.modify.TargetRows;
@@ -36,6 +37,7 @@ final class MergeAnalysis {
   private final Scope both;
   private final Matching matching;
   private final NestedValues nested;
+  private final MergeIdentity identity;
   private final Set<String> givenGenerated = new HashSet<>();
 
   /**
@@ -55,6 +57,7 @@ final class MergeAnalysis {
     this.source = source;
     this.both = targetScope.and(source.scope());
     this.matching = matching;
+    this.identity = new MergeIdentity(write.identity());
     this.nested = new NestedValues(write.table().displayName(), write.analyzer(), matching);
   }
 
@@ -64,7 +67,14 @@ final class MergeAnalysis {
 
   List<MergeClause> clauses(Merge statement) {
     checkOrder(statement.clauses());
-    return statement.clauses().stream().map(this::clause).toList();
+    List<MergeClause> clauses = statement.clauses().stream().map(this::clause).toList();
+    identity.finish(clauses);
+    return clauses;
+  }
+
+  /** The identity values of the rows that clauses insert. */
+  MergeIdentity identity() {
+    return identity;
   }
 
   /** Of each kind only the last clause may come without a condition. */
@@ -121,12 +131,22 @@ final class MergeAnalysis {
     for (int i = 0; i < write.schema().size(); i++) {
       StructField field = write.schema().field(i);
       TypedExpression old = target.columns().get(i).reference();
-      sourceColumn(clause, field)
-          .map(value -> nested.storedOver(value, field, old))
+      Optional<TypedExpression> value = sourceColumn(clause, field);
+      value.ifPresent(assigned -> refuseUpdate(field, clause));
+      value
+          .map(assigned -> nested.storedOver(assigned, field, old))
           .or(() -> RowGeneration.isGenerated(field) ? Optional.empty() : Optional.of(old))
-          .ifPresent(value -> given.put(field.name(), value));
+          .ifPresent(assigned -> given.put(field.name(), assigned));
     }
     return values(given);
+  }
+
+  private static void refuseUpdate(StructField field, Merge.Clause clause) {
+    try {
+      IdentityGeneration.refuseUpdate(field);
+    } catch (TarnException e) {
+      throw e.at(clause.position());
+    }
   }
 
   /** The generated columns that some clause gives a value. */
@@ -149,7 +169,7 @@ final class MergeAnalysis {
       for (StructField field : write.schema().fields()) {
         sourceColumn(clause, field).ifPresent(value -> all.put(field.name(), stored(value, field)));
       }
-      return values(all);
+      return values(identity.complete(all, clause.position()));
     }
     if (clause.columns().size() != clause.values().size()) {
       throw WriteErrors.arity(
@@ -167,11 +187,12 @@ final class MergeAnalysis {
         throw WriteErrors.duplicateColumn(field.name()).at(clause.columns().get(i).position());
       }
       Expression value = clause.values().get(i);
-      if (!(value instanceof Expression.DefaultValue && RowGeneration.isGenerated(field))) {
+      boolean computed = RowGeneration.isGenerated(field) || IdentityGeneration.isIdentity(field);
+      if (!(value instanceof Expression.DefaultValue && computed)) {
         given.put(field.name(), value(value, field));
       }
     }
-    return values(given);
+    return values(identity.complete(given, clause.position()));
   }
 
   private StructField insertTarget(QualifiedName column) {

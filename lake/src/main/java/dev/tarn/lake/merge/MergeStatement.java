@@ -72,9 +72,12 @@ public final class MergeStatement {
           MergePairs.of(
               files.scan(target.columns()), target.columns().size(), held.plan(), on, clauses);
       try (MergedRows rows =
-          MergedRows.compute(pairs, clauses, target.columns(), write.context())) {
+          MergedRows.compute(
+              pairs, clauses, analysis.identity(), target.columns(), write.context())) {
         checkPartners(rows, clauses);
-        changes.scanIsDone(held.count(), clauses, rows.countByClause());
+        long[] counts = rows.countByClause();
+        analysis.identity().counted(counts);
+        changes.scanIsDone(held.count(), clauses, counts);
         return apply(files, rows, on, clauses);
       }
     }

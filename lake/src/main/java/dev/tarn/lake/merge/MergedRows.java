@@ -1,5 +1,6 @@
 package dev.tarn.lake.merge;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.value.Row;
@@ -7,6 +8,7 @@ import dev.tarn.core.value.RowCursor;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.execute.Materialized;
 import dev.tarn.lake.expression.Conditions;
+import dev.tarn.lake.expression.Raise;
 import dev.tarn.lake.merge.MergeClause.Effect;
 import dev.tarn.lake.modify.ChangedPlaces;
 import dev.tarn.lake.read.ReadPlanner;
@@ -58,7 +60,11 @@ final class MergedRows implements ChangedPlaces, AutoCloseable {
    * @param columns those of the target
    */
   static MergedRows compute(
-      MergePairs pairs, List<MergeClause> clauses, List<Column> columns, StatementContext context) {
+      MergePairs pairs,
+      List<MergeClause> clauses,
+      MergeIdentity identity,
+      List<Column> columns,
+      StatementContext context) {
     Plan chosen = pairs.chosen(clauses);
     Column clause = chosen.output().getLast();
     List<Assignment> assignments = new ArrayList<>();
@@ -70,10 +76,14 @@ final class MergedRows implements ChangedPlaces, AutoCloseable {
       assignments.add(Assignment.of(OLD + i, columns.get(i).reference()));
       assignments.add(Assignment.of(NEW + i, newValue(clause, clauses, i, columns.get(i))));
     }
-    Plan plan = new Plan.Project(chosen, assignments);
+    Plan plan = new Plan.Project(identity.number(chosen), assignments);
     Plan planned = ReadPlanner.plan(plan, context).plan();
-    Materialized rows = context.executor().materialize(planned, context.execution());
-    return new MergedRows(rows, clauses, columns, context);
+    try {
+      Materialized rows = context.executor().materialize(planned, context.execution());
+      return new MergedRows(rows, clauses, columns, context);
+    } catch (TarnException e) {
+      throw Raise.decode(e);
+    }
   }
 
   private static TypedExpression newValue(

@@ -7,6 +7,7 @@ import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
 import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.identity.HighWaterMarks;
 import dev.tarn.delta.property.TableProperties;
 import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.delta.snapshot.Snapshot;
@@ -131,7 +132,7 @@ public final class RestoreStatement {
         file.clusteringProvider());
   }
 
-  /** Ids of columns that were given since are not given again. */
+  /** Ids of columns and identity values that were given since are not given again. */
   private static void restoreMetadata(TableWrite write, Metadata old) {
     String key = TableProperties.COLUMN_MAPPING_MAX_ID.key();
     String greatestId = write.metadata().configuration().get(key);
@@ -139,7 +140,8 @@ public final class RestoreStatement {
     if (greatestId != null && configuration.containsKey(key)) {
       configuration.put(key, greatestId);
     }
-    Metadata restored = old.withConfiguration(configuration);
+    StructType schema = HighWaterMarks.merge(old.schema(), write.schema());
+    Metadata restored = old.withConfiguration(configuration).withSchema(schema);
     if (!restored.equals(write.metadata())) {
       write.transaction().updateMetadata(restored);
     }

@@ -4,6 +4,7 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.StructField;
 import dev.tarn.lake.evolution.NestedValues;
 import dev.tarn.lake.generated.RowGeneration;
+import dev.tarn.lake.identity.IdentityGeneration;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.sql.analyze.Scope;
 import dev.tarn.sql.plan.TypedExpression;
@@ -86,6 +87,9 @@ public final class UpdatedRow {
   private void assign(Assignment assignment) {
     List<String> path = path(assignment.target());
     StructField field = assigned.target(path);
+    if (path.size() == 1) {
+      IdentityGeneration.refuseUpdate(field);
+    }
     boolean computed =
         path.size() == 1
             && assignment.value() instanceof Expression.DefaultValue

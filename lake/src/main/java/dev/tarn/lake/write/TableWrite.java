@@ -7,6 +7,7 @@ import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.feature.ProtocolRules;
 import dev.tarn.delta.feature.TableFeature;
+import dev.tarn.delta.identity.HighWaterMarks;
 import dev.tarn.delta.property.TableProperties;
 import dev.tarn.delta.rowtracking.RowTracking;
 import dev.tarn.delta.snapshot.Snapshot;
@@ -16,11 +17,13 @@ import dev.tarn.lake.changes.ChangeFunctions;
 import dev.tarn.lake.constraint.CheckRules;
 import dev.tarn.lake.constraint.ConstraintReferences;
 import dev.tarn.lake.constraint.Constraints;
+import dev.tarn.lake.context.Lazy;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.expression.StoredExpressions;
 import dev.tarn.lake.generated.GeneratedReferences;
 import dev.tarn.lake.generated.GenerationExpressions;
 import dev.tarn.lake.generated.RowGeneration;
+import dev.tarn.lake.identity.IdentityGeneration;
 import dev.tarn.lake.read.TableFiles;
 import dev.tarn.lake.read.TableRelations;
 import dev.tarn.lake.read.TableSource;
@@ -31,6 +34,7 @@ import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.tree.ColumnDefinition.SqlText;
 import dev.tarn.sql.tree.QualifiedName;
 import java.util.List;
+import java.util.Optional;
 
 /** What every statement that changes rows of one table works with. */
 public final class TableWrite implements AutoCloseable {
@@ -40,6 +44,7 @@ public final class TableWrite implements AutoCloseable {
   private final TableRelations relations;
   private final Analyzer analyzer;
   private final PendingFiles pending;
+  private final Lazy<IdentityGeneration> identity;
 
   private TableWrite(
       StatementContext context,
@@ -52,6 +57,7 @@ public final class TableWrite implements AutoCloseable {
     this.relations = relations;
     this.analyzer = new Analyzer(context.analysis(), relations);
     this.pending = new PendingFiles(table.log().storage());
+    this.identity = new Lazy<>(() -> new IdentityGeneration(schema()));
   }
 
   /**
@@ -152,6 +158,11 @@ public final class TableWrite implements AutoCloseable {
     return new RowGeneration(schema(), new GenerationExpressions(context));
   }
 
+  /** The identity values that the statement generates. */
+  public IdentityGeneration identity() {
+    return identity.value();
+  }
+
   /** Which columns the table's generated columns are computed from. */
   public GeneratedReferences generatedReferences() {
     return new GeneratedReferences(schema(), context);
@@ -170,6 +181,18 @@ public final class TableWrite implements AutoCloseable {
   public long countRows(String condition) {
     transaction.readWholeTable();
     return new RowCount(source(), storedExpressions(), context).where(condition);
+  }
+
+  /** The greatest value of a BIGINT column; the commit depends on the whole table then. */
+  public Optional<Long> greatest(StructField column) {
+    transaction.readWholeTable();
+    return new ColumnExtreme(source(), context).greatest(column);
+  }
+
+  /** The least value of a BIGINT column; the commit depends on the whole table then. */
+  public Optional<Long> least(StructField column) {
+    transaction.readWholeTable();
+    return new ColumnExtreme(source(), context).least(column);
   }
 
   /**
@@ -251,9 +274,12 @@ public final class TableWrite implements AutoCloseable {
     }
   }
 
-  /** Commits what is staged; the files written stay from then on. */
+  /**
+   * Commits what is staged, with the high-water marks of the identity values that were generated;
+   * the files written stay from then on.
+   */
   public void commit(Operation operation) {
-    Operation complete = operation.by(context.lake().user());
+    Operation complete = withHighWaterMarks(operation).by(context.lake().user());
     Operation described =
         context
             .session()
@@ -266,6 +292,21 @@ public final class TableWrite implements AutoCloseable {
     } catch (TarnException e) {
       throw table.named(e);
     }
+  }
+
+  /** Others can go on beside a commit whose metadata differ in their high-water marks alone. */
+  private Operation withHighWaterMarks(Operation operation) {
+    StructType advanced = HighWaterMarks.advance(schema(), identity().furthest());
+    if (advanced.equals(schema())) {
+      return operation;
+    }
+    boolean marksAlone = transaction.start().filter(this::hasMetadataOf).isPresent();
+    transaction.updateMetadata(metadata().withSchema(advanced));
+    return marksAlone ? operation.withTags(HighWaterMarks.TAGS) : operation;
+  }
+
+  private boolean hasMetadataOf(Snapshot snapshot) {
+    return snapshot.metadata().equals(metadata());
   }
 
   @Override

@@ -22,6 +22,10 @@ public record InsertSource(Plan plan, List<Value> columns) {
   /** Every row has the keyword DEFAULT here. */
   public record AllDefault() implements Value {}
 
-  /** Rows in which {@code isDefault} is TRUE have the keyword DEFAULT here; their value is NULL. */
-  public record SomeDefault(Column column, Column isDefault) implements Value {}
+  /**
+   * Rows in which {@code isDefault} is TRUE have the keyword DEFAULT here; their value is NULL.
+   *
+   * @param defaults how many rows those are
+   */
+  public record SomeDefault(Column column, Column isDefault, long defaults) implements Value {}
 }

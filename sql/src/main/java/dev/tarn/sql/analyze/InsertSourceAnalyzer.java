@@ -101,7 +101,7 @@ record InsertSourceAnalyzer(QueryContext context) {
     }
     int width = values.rows().getFirst().size();
     return new InsertSource.SomeDefault(
-        output.get(index), output.get(width + mixed.indexOf(index)));
+        output.get(index), output.get(width + mixed.indexOf(index)), defaults);
   }
 
   /** A column that is DEFAULT in every row has no type and is left out. */

@@ -1,6 +1,7 @@
 package dev.tarn.sql.render;
 
 import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.TypedExpression;
 
 /**
  * Leaves out sorts whose order nobody sees: only the order of the whole result counts, and that of
@@ -41,6 +42,20 @@ final class UselessSorts {
     };
   }
 
+  /** Calls over all rows as they come see their order. */
+  private static Plan window(Plan.Window window) {
+    boolean sees =
+        window.calls().stream()
+            .map(Plan.Assignment::value)
+            .anyMatch(
+                value ->
+                    value instanceof TypedExpression.WindowCall call
+                        && call.orderBy().isEmpty()
+                        && call.partitionBy().isEmpty());
+    Plan input = sees ? ordered(window.input()) : unordered(window.input());
+    return new Plan.Window(input, window.calls());
+  }
+
   /** The operators that give their rows in no order, whatever order their inputs have. */
   private static Plan below(Plan plan) {
     return switch (plan) {
@@ -50,7 +65,7 @@ final class UselessSorts {
               aggregate.keys(),
               aggregate.sets(),
               aggregate.aggregates());
-      case Plan.Window window -> new Plan.Window(unordered(window.input()), window.calls());
+      case Plan.Window window -> window(window);
       case Plan.Join join ->
           new Plan.Join(
               join.kind(),
