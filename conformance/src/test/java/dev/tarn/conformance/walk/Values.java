@@ -31,7 +31,6 @@ final class Values {
           "\\n",
           "NULL",
           "null",
-          "__HIVE_DEFAULT_PARTITION__",
           "true",
           "0",
           "1",
