@@ -124,4 +124,39 @@ class PrunedStatementsTest extends LakeTest {
     assertThat(lake.column("EXPLAIN SELECT n FROM table_changes('e', 1) WHERE n = 3").toString())
         .contains("files read: 1 of 4");
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "UPDATE e SET n = 0 WHERE ts = '2020-10-02 05:00:00'",
+        "DELETE FROM e WHERE ts BETWEEN '2020-10-02' AND '2020-10-02 23:00:00'",
+        "DELETE FROM e WHERE s.at = '2022-05-05 05:00:00'",
+        "MERGE INTO e USING keys k ON e.n = k.n AND e.ts = '2020-10-02 05:00:00'"
+            + " WHEN MATCHED THEN DELETE",
+        "MERGE INTO e USING keys k ON e.n = k.n AND e.ts = '2020-10-02 05:00:00'"
+            + " WHEN NOT MATCHED THEN INSERT (n) VALUES (k.n)",
+        "INSERT INTO keys SELECT n FROM e WHERE ts = '2020-10-02 05:00:00'"
+      })
+  void explainShowsWhatAStatementReadsAndChangesNothing(String statement) {
+    readsOne(statement);
+    assertThat(lake.versions("e")).isEqualTo(5);
+    assertThat(lake.versions("keys")).isEqualTo(2);
+  }
+
+  @Test
+  void aMergeThatKeepsTheTargetsOtherRowsReadsThemAll() {
+    assertThat(
+            lake.column(
+                    "EXPLAIN MERGE INTO e USING keys k ON e.n = k.n AND e.ts ="
+                        + " '2020-10-02 05:00:00' WHEN NOT MATCHED BY SOURCE THEN DELETE")
+                .toString())
+        .contains("partitions read: 4 of 4");
+  }
+
+  @Test
+  void explainFindsWhatIsWrongWithAStatement() {
+    assertThat(lake.errorClass("EXPLAIN UPDATE e SET nothing = 1")).startsWith("UNRESOLVED_COLUMN");
+    assertThat(lake.errorClass("EXPLAIN DELETE FROM nowhere")).isEqualTo("TABLE_OR_VIEW_NOT_FOUND");
+    assertThat(lake.errorClass("EXPLAIN DROP TABLE e")).isEqualTo("UNSUPPORTED_FEATURE.SQL");
+  }
 }

@@ -8,17 +8,22 @@ import dev.tarn.core.value.Row;
 import dev.tarn.lake.changes.ChangeFunctions;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.insert.InsertStatement;
+import dev.tarn.lake.merge.MergeStatement;
+import dev.tarn.lake.modify.DeleteStatement;
+import dev.tarn.lake.modify.UpdateStatement;
 import dev.tarn.lake.read.PlannedRead;
 import dev.tarn.lake.read.ReadPlanner;
 import dev.tarn.lake.read.TableRelations;
 import dev.tarn.sql.analyze.Analyzer;
 import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.tree.Merge;
 import dev.tarn.sql.tree.Statement;
 import java.util.List;
 
 /**
- * EXPLAIN: the plan of a query, and which files it reads; with any word after EXPLAIN, the
- * executor's plan too.
+ * EXPLAIN: the plan of a query, or of what finds the rows that a statement changes or inserts, and
+ * which files it reads; with any word after EXPLAIN, the executor's plan too.
  */
 public final class ExplainStatement {
   private static final StructType SCHEMA =
@@ -27,22 +32,36 @@ public final class ExplainStatement {
   private ExplainStatement() {}
 
   public static Result run(Statement.Explain statement, StatementContext context) {
-    if (!(statement.statement() instanceof Statement.QueryStatement query)) {
-      throw TarnException.of("UNSUPPORTED_FEATURE.SQL")
-          .with("feature", "EXPLAIN of statements other than queries")
-          .at(statement.position());
-    }
+    return switch (statement.statement()) {
+      case Statement.QueryStatement query ->
+          result("SELECT", query(query, context), statement, context);
+      case Statement.Insert insert ->
+          result("INSERT", InsertStatement.plan(insert, context), statement, context);
+      case Statement.Update update ->
+          result("UPDATE", UpdateStatement.plan(update, context), statement, context);
+      case Statement.Delete delete ->
+          result("DELETE", DeleteStatement.plan(delete, context), statement, context);
+      case Merge merge -> result("MERGE", MergeStatement.plan(merge, context), statement, context);
+      default ->
+          throw TarnException.of("UNSUPPORTED_FEATURE.SQL")
+              .with(
+                  "feature",
+                  "EXPLAIN of statements other than queries, INSERT, UPDATE, DELETE and MERGE")
+              .at(statement.position());
+    };
+  }
+
+  private static Plan query(Statement.QueryStatement query, StatementContext context) {
     TableRelations relations = new TableRelations(context, new ChangeFunctions(context));
-    Plan plan = new Analyzer(context.analysis(), relations).query(query.query());
-    return result("SELECT", plan, statement.mode(), context);
+    return new Analyzer(context.analysis(), relations).query(query.query());
   }
 
   private static Result result(
-      String kind, Plan plan, Statement.ExplainMode mode, StatementContext context) {
+      String kind, Plan plan, Statement.Explain statement, StatementContext context) {
     PlannedRead planned = ReadPlanner.plan(plan, context);
     Explanation explanation = new Explanation(kind, plan, planned.scans());
     String text =
-        mode == Statement.ExplainMode.SIMPLE
+        statement.mode() == Statement.ExplainMode.SIMPLE
             ? explanation.text()
             : explanation.text() + executor(planned, context);
     return Result.of(SCHEMA, List.of(Row.of(text.stripTrailing())))

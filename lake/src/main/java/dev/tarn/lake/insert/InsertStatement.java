@@ -19,6 +19,13 @@ public final class InsertStatement {
   private final StaticPartition partition;
   private final WriteOperation operation;
 
+  /** What gives the rows to be inserted. */
+  public static Plan plan(Statement.Insert statement, StatementContext context) {
+    try (TableWrite write = TableWrite.begin(statement.table(), context)) {
+      return write.analyzer().query(statement.query());
+    }
+  }
+
   private InsertStatement(Statement.Insert statement, TableWrite write) {
     this.statement = statement;
     this.write = write;

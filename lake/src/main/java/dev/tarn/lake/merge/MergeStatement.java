@@ -47,18 +47,48 @@ public final class MergeStatement {
 
   public static Result run(Merge statement, StatementContext context) {
     try (TableWrite write = TableWrite.begin(statement.target(), context)) {
-      AnalyzedRelation source = write.analyzer().relation(statement.source());
-      int columns = write.schema().size();
-      boolean evolves = SchemaEvolution.isAskedFor(statement.schemaEvolution(), context);
-      if (evolves) {
-        MergeEvolution.evolve(statement, write, source.plan().output());
-      }
-      TargetRows target = TargetRows.of(write, statement.alias(), Optional.empty());
-      Matching matching = evolves ? Matching.BY_NAME_OR_NULL : Matching.BY_NAME;
-      MergeAnalysis analysis =
-          new MergeAnalysis(write, target, target.scopeOfFirst(columns), source, matching);
-      return new MergeStatement(statement, write, target).run(source, analysis);
+      Begun begun = begin(statement, write);
+      return new MergeStatement(statement, write, begun.target())
+          .run(begun.source(), begun.analysis());
     }
+  }
+
+  /** What finds the pairs of rows. */
+  public static Plan plan(Merge statement, StatementContext context) {
+    try (TableWrite write = TableWrite.begin(statement.target(), context)) {
+      Begun begun = begin(statement, write);
+      TypedExpression on = begun.analysis().condition(statement);
+      List<Kind> kinds =
+          begun.analysis().clauses(statement).stream().map(MergeClause::kind).toList();
+      return new Plan.Join(
+          pairs(kinds), false, begun.target().rows(), begun.source().plan(), Optional.of(on));
+    }
+  }
+
+  /** Which rows without a partner a MERGE needs too. */
+  private static Plan.JoinKind pairs(List<Kind> kinds) {
+    boolean ofTarget = kinds.contains(Kind.NOT_MATCHED_BY_SOURCE);
+    boolean ofSource = kinds.contains(Kind.NOT_MATCHED);
+    if (ofTarget) {
+      return ofSource ? Plan.JoinKind.FULL : Plan.JoinKind.LEFT;
+    }
+    return ofSource ? Plan.JoinKind.RIGHT : Plan.JoinKind.INNER;
+  }
+
+  private record Begun(TargetRows target, AnalyzedRelation source, MergeAnalysis analysis) {}
+
+  private static Begun begin(Merge statement, TableWrite write) {
+    AnalyzedRelation source = write.analyzer().relation(statement.source());
+    int columns = write.schema().size();
+    boolean evolves = SchemaEvolution.isAskedFor(statement.schemaEvolution(), write.context());
+    if (evolves) {
+      MergeEvolution.evolve(statement, write, source.plan().output());
+    }
+    TargetRows target = TargetRows.of(write, statement.alias(), Optional.empty());
+    Matching matching = evolves ? Matching.BY_NAME_OR_NULL : Matching.BY_NAME;
+    MergeAnalysis analysis =
+        new MergeAnalysis(write, target, target.scopeOfFirst(columns), source, matching);
+    return new Begun(target, source, analysis);
   }
 
   private Result run(AnalyzedRelation source, MergeAnalysis analysis) {

@@ -4,6 +4,7 @@ import dev.tarn.delta.transaction.Operation;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.write.TableWrite;
+import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.tree.Statement;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,13 @@ public final class DeleteStatement {
         write.commit(write.preserving(Operation.delete(predicates(target)).withMetrics(metrics)));
       }
       return Affected.rows(deleted);
+    }
+  }
+
+  /** What finds the rows to be deleted. */
+  public static Plan plan(Statement.Delete statement, StatementContext context) {
+    try (TableWrite write = TableWrite.begin(statement.table(), context)) {
+      return TargetRows.of(write, statement.alias(), statement.where()).rows();
     }
   }
 

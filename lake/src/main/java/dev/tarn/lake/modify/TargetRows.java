@@ -126,6 +126,13 @@ public final class TargetRows {
     return columns().stream().map(Column::reference).toList();
   }
 
+  /** What finds the rows that the condition means. */
+  public Plan rows() {
+    return where
+        .<Plan>map(condition -> new Plan.Filter(relation.plan(), condition))
+        .orElse(relation.plan());
+  }
+
   public TypedExpression condition() {
     return where.orElse(Literal.TRUE);
   }

@@ -46,13 +46,26 @@ public final class UpdateStatement {
     try (TableWrite write = TableWrite.begin(statement.table(), context)) {
       write.transaction().requireRemovable();
       TargetRows target = TargetRows.of(write, statement.alias(), statement.where());
-      NestedValues nested =
-          new NestedValues(write.table().displayName(), write.analyzer(), Matching.BY_NAME);
-      UpdatedRow row = new UpdatedRow(write, target, target.scope(), nested);
+      UpdatedRow row = updatedRow(write, target);
       List<TypedExpression> newValues = row.values(statement.assignments());
       write.noteReadsOfTarget();
       return new UpdateStatement(write, target, row.assigned()).run(newValues);
     }
+  }
+
+  /** What finds the rows to be updated. */
+  public static Plan plan(Statement.Update statement, StatementContext context) {
+    try (TableWrite write = TableWrite.begin(statement.table(), context)) {
+      TargetRows target = TargetRows.of(write, statement.alias(), statement.where());
+      updatedRow(write, target).values(statement.assignments());
+      return target.rows();
+    }
+  }
+
+  private static UpdatedRow updatedRow(TableWrite write, TargetRows target) {
+    NestedValues nested =
+        new NestedValues(write.table().displayName(), write.analyzer(), Matching.BY_NAME);
+    return new UpdatedRow(write, target, target.scope(), nested);
   }
 
   private Result run(List<TypedExpression> newValues) {
