@@ -260,7 +260,8 @@ class SessionTest {
               });
       begun.await();
       session.close();
-      assertThat(error.get()).isIn("OPERATION_CANCELED", "INVALID_HANDLE.SESSION_CLOSED");
+      assertThat(error.get(10, TimeUnit.SECONDS))
+          .isIn("OPERATION_CANCELED", "INVALID_HANDLE.SESSION_CLOSED");
     }
   }
 

@@ -57,15 +57,7 @@ final class RunningStatement implements AutoCloseable {
 
   private void endOnCancel(Statement statement) {
     with(statement);
-    with(cancellation.onCancel(() -> cancel(statement)));
-  }
-
-  private static void cancel(Statement statement) {
-    try {
-      statement.cancel();
-    } catch (SQLException e) {
-      // It has ended by itself: nothing is left to cancel.
-    }
+    with(new Interruption(statement, cancellation));
   }
 
   /** Works with the database; its errors, and a cancellation, become ours. */
