@@ -81,6 +81,9 @@ class RowIdsTest {
           tables,
           "INSERT INTO " + name + " SELECT /*+ COALESCE(1) */ CAST(id AS INT), 'a' FROM range(4)");
       tarn(tables, "UPDATE " + name + " SET v = 'x' WHERE id = 1");
+      tarn(tables, "INSERT INTO " + name + " VALUES (9, 'new')");
+      tarn(tables, "OPTIMIZE " + name);
+      tarn(tables, "DELETE FROM " + name + " WHERE id = 9");
       judge(tables, "UPDATE " + name + " SET v = 'y' WHERE id = 2");
       tarn(tables, "DELETE FROM " + name + " WHERE id = 0");
       judge(tables, "DELETE FROM " + name + " WHERE id = 3");
@@ -90,7 +93,7 @@ class RowIdsTest {
                   .judge()
                   .run(
                       "SELECT id, v, row_id, row_commit_version FROM VALUES (1, 'x', 1L, 2L),"
-                          + " (2, 'y', 2L, 3L) AS r(id, v, row_id, row_commit_version)"
+                          + " (2, 'y', 2L, 6L) AS r(id, v, row_id, row_commit_version)"
                           + " ORDER BY id"));
     }
   }

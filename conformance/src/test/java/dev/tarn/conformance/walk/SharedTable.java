@@ -29,10 +29,10 @@ final class SharedTable implements Track {
       judge.run(sql);
       return tarn.run(sql);
     }
-    SqlEngine first = dice.chance(50) ? judge : tarn;
-    Answer answer = first.run(sql);
+    boolean judgeFirst = dice.chance(50);
+    Answer answer = (judgeFirst ? judge : tarn).run(sql);
     if (!known && answer instanceof Answer.Result) {
-      SqlEngine other = first == tarn ? judge : tarn;
+      SqlEngine other = judgeFirst ? tarn : judge;
       other.run("CREATE TABLE t USING DELTA LOCATION '" + table + "'");
       known = true;
     }

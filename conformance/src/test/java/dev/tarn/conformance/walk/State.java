@@ -22,7 +22,7 @@ record State(DeltaLog log, Answer rows) {
   }
 
   long version() {
-    return log.history().size() - 1;
+    return log.history().size() - 1L;
   }
 
   int rowCount() {

@@ -74,7 +74,7 @@ final class TableWalk implements AutoCloseable {
     boolean oneFailed =
         expectedAnswer instanceof Answer.Failure != actualAnswer instanceof Answer.Failure;
     boolean noTable = expected == null && expectedAnswer instanceof Answer.Failure;
-    ended |= noTable || oneFailed && !isQuery(statement);
+    ended |= noTable || (oneFailed && !isQuery(statement));
     return !unknown.isEmpty() || ended || isQuery(statement) ? unknown : compareTables(statement);
   }
 

@@ -89,7 +89,9 @@ final class AlterColumns {
   }
 
   private StructType alter(StructType schema, List<String> path, ColumnChange columnChange) {
-    IdentityAlterations.check(ColumnPath.field(schema, path), columnChange);
+    if (path.size() == 1) {
+      IdentityAlterations.check(ColumnPath.field(schema, path), columnChange);
+    }
     return switch (columnChange) {
       case AlterTable.SetType type -> setType(schema, path, type.type());
       case AlterTable.SetComment comment ->

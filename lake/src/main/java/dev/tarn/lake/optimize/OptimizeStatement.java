@@ -69,6 +69,10 @@ public final class OptimizeStatement {
   }
 
   private void checkZOrder(QualifiedName column) {
+    String first = column.parts().getFirst();
+    if (write.metadata().partitionColumns().stream().anyMatch(first::equalsIgnoreCase)) {
+      throw OptimizeErrors.zOrderByPartition(first).at(column.position());
+    }
     StructType level = write.schema();
     for (String part : column.parts()) {
       StructField field =
@@ -76,9 +80,6 @@ public final class OptimizeStatement {
               .field(part)
               .orElseThrow(
                   () -> OptimizeErrors.zOrderByUnknown(column.parts()).at(column.position()));
-      if (write.metadata().partitionColumns().contains(field.name()) && level == write.schema()) {
-        throw OptimizeErrors.zOrderByPartition(field.name()).at(column.position());
-      }
       level = field.type() instanceof StructType struct ? struct : StructType.EMPTY;
     }
   }

@@ -43,7 +43,7 @@ final class Rewrite {
   Result run(List<List<AddFile>> bins, int considered, Operation operation) {
     bins.forEach(this::rewrite);
     if (!removed.isEmpty()) {
-      write.commit(operation.withMetrics(metrics()));
+      write.commit(write.preserving(operation.withMetrics(metrics())));
     }
     OptimizeResult.Bins counts =
         new OptimizeResult.Bins(
@@ -65,10 +65,17 @@ final class Rewrite {
     removed.addAll(bin);
   }
 
+  /** The rows with what is tracked of them, without their places in the files they leave. */
   private Plan rows(List<AddFile> bin) {
     List<Column> columns = Plan.Scan.of(write.source()).output();
     Plan.Scan scan = new Target(write.source(), bin).scan(columns);
-    return new Plan.Project(scan, columns.stream().map(Assignment::keep).toList());
+    int places = 2;
+    List<Assignment> kept = new ArrayList<>();
+    columns.forEach(column -> kept.add(Assignment.keep(column)));
+    scan.output().stream()
+        .skip(columns.size() + places)
+        .forEach(tracked -> kept.add(Assignment.keep(tracked)));
+    return new Plan.Project(scan, kept);
   }
 
   private Map<String, Long> metrics() {
