@@ -67,7 +67,7 @@ class ProvokedErrorsTest {
     DIVISION("SELECT 1 / 0", "DIVIDE_BY_ZERO"),
     NULL_INTO_NOT_NULL("INSERT INTO s.strict VALUES (NULL)", "DELTA_NOT_NULL_CONSTRAINT_VIOLATED"),
     NO_TABLE_AT_A_PATH("SELECT * FROM delta.`/nowhere/at/all`", "DELTA_TABLE_NOT_FOUND"),
-    UNSUPPORTED("VACUUM s.t", "UNSUPPORTED_FEATURE.SQL");
+    UNSUPPORTED("SHOW FUNCTIONS", "UNSUPPORTED_FEATURE.SQL");
 
     final String sql;
     final String errorClass;

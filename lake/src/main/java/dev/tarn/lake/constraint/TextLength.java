@@ -1,7 +1,13 @@
 package dev.tarn.lake.constraint;
 
+import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.Identifiers;
+import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
 import dev.tarn.delta.schema.CharVarchar;
 import dev.tarn.lake.expression.Conditions;
 import dev.tarn.lake.expression.ExpressionSql;
@@ -33,6 +39,35 @@ record TextLength(boolean fixed, int length) {
         .map(
             match ->
                 new TextLength(match.group(1).equals("char"), Integer.parseInt(match.group(2))));
+  }
+
+  /**
+   * Refuses a column that has texts with a length inside of structs, arrays or maps: nobody would
+   * see to it.
+   */
+  static void refuseNested(StructField field) {
+    boolean unknown = field.metadataText(CharVarchar.KEY).isPresent() && of(field).isEmpty();
+    if (unknown || holdsLength(field.type())) {
+      throw TarnException.of("UNSUPPORTED_FEATURE.SQL")
+          .with(
+              "feature",
+              "writing to a table whose column "
+                  + Identifiers.quote(field.name())
+                  + " has CHAR or VARCHAR inside of a struct, array or map");
+    }
+  }
+
+  private static boolean holdsLength(DataType type) {
+    return switch (type) {
+      case StructType struct ->
+          struct.fields().stream()
+              .anyMatch(
+                  field ->
+                      field.metadataText(CharVarchar.KEY).isPresent() || holdsLength(field.type()));
+      case ArrayType array -> holdsLength(array.element());
+      case MapType map -> holdsLength(map.key()) || holdsLength(map.value());
+      default -> false;
+    };
   }
 
   /** The text as it is stored. */

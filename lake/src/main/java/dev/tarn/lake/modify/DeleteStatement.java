@@ -17,7 +17,7 @@ public final class DeleteStatement {
 
   public static Result run(Statement.Delete statement, StatementContext context) {
     try (TableWrite write = TableWrite.begin(statement.table(), context)) {
-      write.transaction().requireRemovable();
+      write.requireRemovable();
       TargetRows target = TargetRows.of(write, statement.alias(), statement.where());
       RowChanges changes = new RowChanges(write);
       long deleted = new RowDeletion(write, target, changes).run();

@@ -20,7 +20,7 @@ public final class TruncateStatement {
       throw ModifyErrors.truncatePartition().at(statement.position());
     }
     try (TableWrite write = TableWrite.begin(statement.table(), context)) {
-      write.transaction().requireRemovable();
+      write.requireRemovable();
       long start = context.lake().clock().millis();
       List<AddFile> files = write.transaction().read(FilePredicate.ALL);
       if (!files.isEmpty()) {

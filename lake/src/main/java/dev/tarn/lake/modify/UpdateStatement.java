@@ -44,7 +44,7 @@ public final class UpdateStatement {
 
   public static Result run(Statement.Update statement, StatementContext context) {
     try (TableWrite write = TableWrite.begin(statement.table(), context)) {
-      write.transaction().requireRemovable();
+      write.requireRemovable();
       TargetRows target = TargetRows.of(write, statement.alias(), statement.where());
       UpdatedRow row = updatedRow(write, target);
       List<TypedExpression> newValues = row.values(statement.assignments());

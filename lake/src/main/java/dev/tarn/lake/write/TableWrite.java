@@ -294,6 +294,19 @@ public final class TableWrite implements AutoCloseable {
     }
   }
 
+  /**
+   * Checks that rows of the table may be changed and deleted.
+   *
+   * @throws TarnException {@code DELTA_CANNOT_MODIFY_APPEND_ONLY}
+   */
+  public void requireRemovable() {
+    try {
+      transaction.requireRemovable();
+    } catch (TarnException e) {
+      throw table.named(e);
+    }
+  }
+
   /** Others can go on beside a commit whose metadata differ in their high-water marks alone. */
   private Operation withHighWaterMarks(Operation operation) {
     StructType advanced = HighWaterMarks.advance(schema(), identity().furthest());
