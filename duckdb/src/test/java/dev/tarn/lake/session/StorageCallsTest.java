@@ -26,7 +26,7 @@ class StorageCallsTest {
       assertThat(lake.calls("DELETE FROM t WHERE id = 3"))
           .isEqualTo(Map.of("status", 3, "putIfAbsent", 1));
       assertThat(lake.calls("UPDATE t SET name = 'x' WHERE id = 99"))
-          .isEqualTo(Map.of("status", 2));
+          .isEqualTo(Map.of("status", 3));
       assertThat(lake.calls("SELECT * FROM t WHERE id = 1")).isEqualTo(Map.of("status", 2));
       assertThat(lake.calls("SELECT * FROM t a JOIN t b ON a.id = b.id"))
           .isEqualTo(Map.of("status", 2));
