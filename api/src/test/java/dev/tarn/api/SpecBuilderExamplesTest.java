@@ -2,11 +2,7 @@ package dev.tarn.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import dev.tarn.core.type.StructField;
-import dev.tarn.delta.feature.Support;
-import dev.tarn.delta.feature.TableFeature;
 import dev.tarn.delta.identity.IdentityColumn;
 import dev.tarn.delta.identity.IdentityKind;
 import java.time.LocalDate;
@@ -118,10 +114,6 @@ class SpecBuilderExamplesTest {
     return session.sql("SHOW CREATE TABLE " + table).single().getString(0);
   }
 
-  private static void assumeIdentityColumnsAreWritten() {
-    assumeTrue(TableFeature.IDENTITY_COLUMNS.support().equals(Support.FULL));
-  }
-
   @Test
   void identityColumnsAreDefinedAsInSql() {
     StructField always =
@@ -146,7 +138,6 @@ class SpecBuilderExamplesTest {
 
   @Test
   void aTableWithIdentityColumnsInAGivenSession() {
-    assumeIdentityColumnsAreWritten();
     DeltaTable.create(session)
         .tableName("table_name")
         .addColumn(
@@ -175,7 +166,6 @@ class SpecBuilderExamplesTest {
 
   @Test
   void aTableWithIdentityColumnsInTheCurrentSession() {
-    assumeIdentityColumnsAreWritten();
     DeltaTable.create()
         .tableName("table_name")
         .addColumn(
