@@ -3,7 +3,6 @@ package dev.tarn.lake.alter;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
-import dev.tarn.lake.identity.IdentityAlterations;
 import dev.tarn.sql.tree.AlterTable;
 
 /** ALTER TABLE: which class carries out which action. */
@@ -33,10 +32,7 @@ public final class AlterTableStatement {
       case AlterTable.DropConstraint drop -> Constraints.drop(drop, change);
       case AlterTable.SetProperties set -> Properties.set(set, change);
       case AlterTable.UnsetProperties unset -> Properties.unset(unset, change);
-      case AlterTable.ReplaceColumns replace -> {
-        IdentityAlterations.checkReplacement(change.schema());
-        ReplaceColumns.run(replace, change);
-      }
+      case AlterTable.ReplaceColumns replace -> ReplaceColumns.run(replace, change);
       case AlterTable.DropPrimaryKey drop -> throw AlterErrors.keyConstraint(change.tableName());
       case AlterTable.DropForeignKey drop -> throw AlterErrors.keyConstraint(change.tableName());
       case AlterTable.ClusterBy cluster -> ClusterBy.run(cluster, change);

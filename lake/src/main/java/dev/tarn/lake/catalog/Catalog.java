@@ -164,9 +164,7 @@ public final class Catalog implements AutoCloseable {
     store.write(
         statements -> {
           long schemaId = schemaId(statements, table.name().schemaName());
-          if (isTaken(statements, table.name())) {
-            throw CatalogErrors.tableAlreadyExists(table.name());
-          }
+          requireFree(statements, table.name());
           TableRows.insert(statements, schemaId, table);
           return null;
         });
@@ -206,9 +204,7 @@ public final class Catalog implements AutoCloseable {
             throw CatalogErrors.tableNotFound(from.quoted());
           }
           long schemaId = schemaId(statements, to.schemaName());
-          if (isTaken(statements, to)) {
-            throw CatalogErrors.tableAlreadyExists(to);
-          }
+          requireFree(statements, to);
           TableRows.rename(
               statements,
               schemaId(statements, from.schemaName()),
@@ -233,9 +229,14 @@ public final class Catalog implements AutoCloseable {
         });
   }
 
-  private static boolean isTaken(Statements statements, TableName name) throws SQLException {
-    return TableRows.find(statements, name).isPresent()
-        || ViewRows.find(statements, name).isPresent();
+  /** Tables and views of a schema share their names. */
+  static void requireFree(Statements statements, TableName name) throws SQLException {
+    boolean taken =
+        TableRows.find(statements, name).isPresent()
+            || ViewRows.find(statements, name).isPresent();
+    if (taken) {
+      throw CatalogErrors.tableAlreadyExists(name);
+    }
   }
 
   private static long catalogId(Statements statements, SchemaName name) throws SQLException {
@@ -243,7 +244,7 @@ public final class Catalog implements AutoCloseable {
         .orElseThrow(() -> CatalogErrors.catalogNotFound(name.catalog()));
   }
 
-  private static long schemaId(Statements statements, SchemaName name) throws SQLException {
+  static long schemaId(Statements statements, SchemaName name) throws SQLException {
     return SchemaRows.id(statements, name).orElseThrow(() -> CatalogErrors.schemaNotFound(name));
   }
 

@@ -1,6 +1,5 @@
 package dev.tarn.lake.catalog;
 
-import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,7 +26,7 @@ public final class CatalogViews {
   public List<ViewEntry> list(SchemaName schema) {
     return store.read(
         statements -> {
-          schemaId(statements, schema);
+          Catalog.schemaId(statements, schema);
           return ViewRows.list(statements, schema);
         });
   }
@@ -41,8 +40,8 @@ public final class CatalogViews {
   public void create(ViewEntry view) {
     store.write(
         statements -> {
-          long schemaId = schemaId(statements, view.name().schemaName());
-          requireFree(statements, view.name());
+          long schemaId = Catalog.schemaId(statements, view.name().schemaName());
+          Catalog.requireFree(statements, view.name());
           ViewRows.insert(statements, schemaId, view);
           return null;
         });
@@ -57,7 +56,7 @@ public final class CatalogViews {
   public void put(ViewEntry view) {
     store.write(
         statements -> {
-          long schemaId = schemaId(statements, view.name().schemaName());
+          long schemaId = Catalog.schemaId(statements, view.name().schemaName());
           if (TableRows.find(statements, view.name()).isPresent()) {
             throw CatalogErrors.viewExpected(view.name());
           }
@@ -73,7 +72,7 @@ public final class CatalogViews {
         statements -> {
           boolean there = ViewRows.find(statements, name).isPresent();
           if (there) {
-            ViewRows.delete(statements, schemaId(statements, name.schemaName()), name.table());
+            ViewRows.delete(statements, Catalog.schemaId(statements, name.schemaName()), name.table());
           }
           return there;
         });
@@ -91,23 +90,11 @@ public final class CatalogViews {
           if (ViewRows.find(statements, from).isEmpty()) {
             throw CatalogErrors.tableNotFound(from.quoted());
           }
-          long target = schemaId(statements, to.schemaName());
-          requireFree(statements, to);
-          long source = schemaId(statements, from.schemaName());
+          long target = Catalog.schemaId(statements, to.schemaName());
+          Catalog.requireFree(statements, to);
+          long source = Catalog.schemaId(statements, from.schemaName());
           ViewRows.rename(statements, source, from.table(), target, to.table());
           return null;
         });
-  }
-
-  private static void requireFree(Statements statements, TableName name) throws SQLException {
-    boolean taken =
-        TableRows.find(statements, name).isPresent() || ViewRows.find(statements, name).isPresent();
-    if (taken) {
-      throw CatalogErrors.tableAlreadyExists(name);
-    }
-  }
-
-  private static long schemaId(Statements statements, SchemaName name) throws SQLException {
-    return SchemaRows.id(statements, name).orElseThrow(() -> CatalogErrors.schemaNotFound(name));
   }
 }

@@ -1,7 +1,6 @@
 package dev.tarn.lake.identity;
 
 import dev.tarn.core.type.StructField;
-import dev.tarn.core.type.StructType;
 import dev.tarn.delta.identity.IdentityColumn;
 import dev.tarn.sql.tree.AlterTable;
 import dev.tarn.sql.tree.AlterTable.ColumnChange;
@@ -38,21 +37,6 @@ public final class IdentityAlterations {
       case AlterTable.SetColumnTags tags -> false;
       case AlterTable.UnsetColumnTags tags -> false;
     };
-  }
-
-  /**
-   * Checks that all columns of a table can be replaced at once.
-   *
-   * @throws dev.tarn.core.error.TarnException {@code
-   *     DELTA_IDENTITY_COLUMNS_REPLACE_COLUMN_NOT_SUPPORTED}
-   */
-  public static void checkReplacement(StructType schema) {
-    IdentityColumn.of(schema).stream()
-        .findFirst()
-        .ifPresent(
-            column -> {
-              throw IdentityErrors.replaceColumns(column.name());
-            });
   }
 
   /**

@@ -8,6 +8,7 @@ import dev.tarn.sql.plan.TypedExpression;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * What a generator makes of each row.
@@ -69,7 +70,7 @@ record Generated(
   }
 
   /** The same with each of the lists changed. */
-  Generated mapLists(java.util.function.UnaryOperator<TypedExpression> change) {
+  Generated mapLists(UnaryOperator<TypedExpression> change) {
     return new Generated(
         position,
         elements.stream()

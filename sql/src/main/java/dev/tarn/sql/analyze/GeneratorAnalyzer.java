@@ -2,6 +2,7 @@ package dev.tarn.sql.analyze;
 
 import dev.tarn.core.error.SourcePosition;
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
@@ -102,7 +103,7 @@ record GeneratorAnalyzer(ExpressionAnalyzer expressions) {
   }
 
   private static Assignment element(
-      String name, dev.tarn.core.type.DataType type, boolean nullable, TypedExpression list) {
+      String name, DataType type, boolean nullable, TypedExpression list) {
     return new Assignment(Column.fresh(name, type, nullable), list);
   }
 
