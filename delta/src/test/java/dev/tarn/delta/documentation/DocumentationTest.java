@@ -55,8 +55,8 @@ class DocumentationTest {
 
     What Tarn can do with tables that have a feature. *Read*: queries, time travel, change feed. *Append*: new rows. *Rewrite*: UPDATE, DELETE, MERGE and overwriting. A table with a feature that Tarn does not know, or cannot handle, is refused by the feature's name. A feature comes into a table's protocol by itself when the table uses it, where the fourth column does not say otherwise.
 
-    | feature | concerns | implied by (reader, writer) | comes with | needs | when used | when only listed | not |
-    | --- | --- | --- | --- | --- | --- | --- | --- |
+    | feature | concerns | implied by (reader, writer) | comes with | needs | when used | when only listed |
+    | --- | --- | --- | --- | --- | --- | --- |
     """
         + rows;
   }
@@ -74,8 +74,7 @@ class DocumentationTest {
                 .map(needed -> "`" + needed.featureName() + "`")
                 .collect(Collectors.joining(", ")),
             abilities(feature, support.used()),
-            abilities(feature, support.unused()),
-            support.limit().map(Support.Limit::description).orElse(""))
+            abilities(feature, support.unused()))
         + " |\n";
   }
 
