@@ -2,6 +2,7 @@ package dev.tarn.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 import dev.tarn.core.type.StructField;
 import dev.tarn.delta.identity.IdentityColumn;
 import dev.tarn.delta.identity.IdentityKind;

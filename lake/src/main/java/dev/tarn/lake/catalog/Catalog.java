@@ -232,8 +232,7 @@ public final class Catalog implements AutoCloseable {
   /** Tables and views of a schema share their names. */
   static void requireFree(Statements statements, TableName name) throws SQLException {
     boolean taken =
-        TableRows.find(statements, name).isPresent()
-            || ViewRows.find(statements, name).isPresent();
+        TableRows.find(statements, name).isPresent() || ViewRows.find(statements, name).isPresent();
     if (taken) {
       throw CatalogErrors.tableAlreadyExists(name);
     }

@@ -72,7 +72,8 @@ public final class CatalogViews {
         statements -> {
           boolean there = ViewRows.find(statements, name).isPresent();
           if (there) {
-            ViewRows.delete(statements, Catalog.schemaId(statements, name.schemaName()), name.table());
+            ViewRows.delete(
+                statements, Catalog.schemaId(statements, name.schemaName()), name.table());
           }
           return there;
         });
