@@ -5,6 +5,7 @@ import dev.tarn.delta.action.RemoveFile;
 import dev.tarn.delta.prune.FilePredicate;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -26,6 +27,9 @@ public interface FileIndex {
 
   /** How many live files there are, and their bytes together. */
   Totals totals();
+
+  /** How many live files each partition has, by its values as the log has them. */
+  Map<Map<String, String>, Long> partitions();
 
   /** The files that were taken out and are remembered. The stream must be closed. */
   Stream<RemoveFile> tombstones();

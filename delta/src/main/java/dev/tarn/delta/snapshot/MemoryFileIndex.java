@@ -7,7 +7,9 @@ import dev.tarn.delta.prune.FilePredicate;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Files held as objects: for small tables, and for tests. */
@@ -34,6 +36,12 @@ public final class MemoryFileIndex implements FileIndex {
   @Override
   public Totals totals() {
     return new Totals(files.size(), files.stream().mapToLong(AddFile::size).sum());
+  }
+
+  @Override
+  public Map<Map<String, String>, Long> partitions() {
+    return files.stream()
+        .collect(Collectors.groupingBy(AddFile::partitionValues, Collectors.counting()));
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.tarn.delta.prune.FileFilter;
 import dev.tarn.delta.prune.FilePredicate;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -91,6 +92,19 @@ final class OverlaidFileIndex implements FileIndex {
       }
     }
     return new Totals(files, bytes);
+  }
+
+  @Override
+  public Map<Map<String, String>, Long> partitions() {
+    Map<Map<String, String>, Long> counts = new HashMap<>(base.partitions());
+    added.values().forEach(file -> counts.merge(file.partitionValues(), 1L, Long::sum));
+    for (AddFile file : base.find(changedPaths())) {
+      if (isHidden(FileKey.of(file))) {
+        counts.merge(file.partitionValues(), -1L, Long::sum);
+      }
+    }
+    counts.values().removeIf(files -> files == 0);
+    return counts;
   }
 
   private Set<String> changedPaths() {

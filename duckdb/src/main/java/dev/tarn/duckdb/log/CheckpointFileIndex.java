@@ -1,5 +1,8 @@
 package dev.tarn.duckdb.log;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tarn.delta.action.Action;
 import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.action.RemoveFile;
@@ -8,11 +11,15 @@ import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.delta.snapshot.FileIndex;
 import dev.tarn.duckdb.engine.Database;
 import dev.tarn.duckdb.scan.Text;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -24,6 +31,9 @@ import java.util.stream.Stream;
  * milliseconds then. What does not fit into the database's memory is on disk.
  */
 final class CheckpointFileIndex implements FileIndex {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final TypeReference<Map<String, String>> VALUES = new TypeReference<>() {};
+
   private final Database database;
   private final CheckpointFiles files;
   private final String adds;
@@ -31,6 +41,7 @@ final class CheckpointFileIndex implements FileIndex {
   private HeldBounds bounds;
   private HeldTable held;
   private volatile Totals totals;
+  private volatile Map<Map<String, String>, Long> partitions;
 
   /**
    * An index that has read nothing yet.
@@ -121,6 +132,31 @@ final class CheckpointFileIndex implements FileIndex {
       totals = known;
     }
     return known;
+  }
+
+  @Override
+  public Map<Map<String, String>, Long> partitions() {
+    Map<Map<String, String>, Long> known = partitions;
+    if (known == null) {
+      Map<Map<String, String>, Long> counted = new HashMap<>();
+      Query.each(
+          database,
+          "SELECT CAST(to_json(\"add\".partitionValues) AS VARCHAR), count(*) FROM ("
+              + adds()
+              + ") GROUP BY 1",
+          row -> counted.merge(values(row.getString(1)), row.getLong(2), Long::sum));
+      known = Collections.unmodifiableMap(counted);
+      partitions = known;
+    }
+    return known;
+  }
+
+  private static Map<String, String> values(String json) {
+    try {
+      return json == null ? Map.of() : JSON.readValue(json, VALUES);
+    } catch (JsonProcessingException e) {
+      throw new UncheckedIOException("the database wrote no JSON: " + json, e);
+    }
   }
 
   @Override

@@ -100,6 +100,23 @@ class CheckpointFileIndexTest {
     assertThat(index.isAvailable()).isTrue();
   }
 
+  @Test
+  void partitionsHaveTheFilesThatTheyHaveInMemory() {
+    List<AddFile> files = new ArrayList<>();
+    List<String> values = Arrays.asList("x", "it's \"x\"", "a=b/c", "ä", "", null);
+    for (int i = 0; i < FILES; i++) {
+      Map<String, String> partition = new HashMap<>();
+      partition.put("p", values.get(random.nextInt(values.size())));
+      partition.put("q", String.valueOf(i % 3));
+      files.add(file(i, partition, List.of(0L, 9L)));
+    }
+    FileIndex index = index(files);
+    assertThat(index).isInstanceOf(CheckpointFileIndex.class);
+    assertThat(index.partitions())
+        .isEqualTo(new MemoryFileIndex(files, List.of()).partitions())
+        .hasSize(values.size() * 3);
+  }
+
   private static AddFile file(int number, Map<String, String> partition, List<Long> values) {
     LeafStatistics leaf =
         new LeafStatistics(

@@ -145,7 +145,7 @@ final class TableChanges implements ExpandableSource {
         columns.stream().map(Column::name).toList(),
         conditions.filters(),
         conditions.derived(),
-        new PartitionCounts(snapshot.metadata(), chosen, () -> all),
+        new PartitionCounts(snapshot.metadata(), chosen, () -> PartitionCounts.count(all)),
         amount(chosen),
         () -> amount(all));
   }

@@ -4,19 +4,17 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
-import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.action.Metadata;
-import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
-import dev.tarn.lake.read.ReadPlanner;
 import dev.tarn.lake.read.TableFiles;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.sql.tree.ShowStatement;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** SHOW PARTITIONS: the combinations of partition values that have files, a column each. */
@@ -39,8 +37,8 @@ public final class ShowPartitionsStatement {
     }
     TableFiles files = new TableFiles(table, metadata, context.zone());
     Set<Row> rows = new LinkedHashSet<>();
-    for (AddFile file : ReadPlanner.select(snapshot.files(), FilePredicate.ALL)) {
-      rows.add(new Row(files.partitionConstants(file.partitionValues())));
+    for (Map<String, String> values : snapshot.files().partitions().keySet()) {
+      rows.add(new Row(files.partitionConstants(values)));
     }
     return Result.of(schema(metadata), List.copyOf(rows));
   }

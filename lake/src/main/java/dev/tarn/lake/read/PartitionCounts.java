@@ -2,33 +2,32 @@ package dev.tarn.lake.read;
 
 import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.action.Metadata;
-import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.delta.snapshot.Snapshot;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
+import java.util.function.LongSupplier;
 
 /** How many partitions a scan reads; counted when someone asks. */
 public final class PartitionCounts {
   private final Metadata metadata;
   private final List<AddFile> chosen;
-  private final Supplier<List<AddFile>> all;
+  private final LongSupplier total;
 
   /**
    * @param chosen the files that are read
-   * @param all those among which they were chosen
+   * @param total how many partitions those among which they were chosen lie in
    */
-  public PartitionCounts(Metadata metadata, List<AddFile> chosen, Supplier<List<AddFile>> all) {
+  public PartitionCounts(Metadata metadata, List<AddFile> chosen, LongSupplier total) {
     this.metadata = metadata;
     this.chosen = chosen;
-    this.all = all;
+    this.total = total;
   }
 
   static PartitionCounts of(Snapshot snapshot, List<AddFile> chosen) {
     return new PartitionCounts(
-        snapshot.metadata(), chosen, () -> ReadPlanner.select(snapshot.files(), FilePredicate.ALL));
+        snapshot.metadata(), chosen, () -> snapshot.files().partitions().size());
   }
 
   public boolean isPartitioned() {
@@ -40,10 +39,11 @@ public final class PartitionCounts {
   }
 
   public long total() {
-    return count(all.get());
+    return total.getAsLong();
   }
 
-  private static long count(List<AddFile> files) {
+  /** The partitions that some files lie in. */
+  public static long count(List<AddFile> files) {
     Set<Map<String, String>> partitions = new HashSet<>();
     files.forEach(file -> partitions.add(file.partitionValues()));
     return partitions.size();
