@@ -31,11 +31,11 @@ final class ArithmeticRenderings {
           Map.entry("<<", call -> shift(call, "left")),
           Map.entry(">>", call -> shift(call, "right")),
           Map.entry(">>>", call -> shift(call, "right_unsigned")),
-          Map.entry("try_add", call -> tried(binary(call, "+", "add"))),
-          Map.entry("try_subtract", call -> tried(binary(call, "-", "subtract"))),
-          Map.entry("try_multiply", call -> tried(binary(call, "*", "multiply"))),
-          Map.entry("try_divide", call -> nullIfZero(call, quotient(call))),
-          Map.entry("try_mod", call -> nullIfZero(call, modulus(call))));
+          Map.entry("try_add", call -> tried(call, held -> binary(held, "+", "add"))),
+          Map.entry("try_subtract", call -> tried(call, held -> binary(held, "-", "subtract"))),
+          Map.entry("try_multiply", call -> tried(call, held -> binary(held, "*", "multiply"))),
+          Map.entry("try_divide", call -> nullIfZero(call, ArithmeticRenderings::quotient)),
+          Map.entry("try_mod", call -> nullIfZero(call, ArithmeticRenderings::modulus)));
 
   private ArithmeticRenderings() {}
 
@@ -175,12 +175,15 @@ final class ArithmeticRenderings {
         + " END)";
   }
 
-  private static String nullIfZero(CallText call, String value) {
-    return tried("CASE WHEN " + call.text(1) + " = 0 THEN NULL ELSE " + value + " END");
+  private static String nullIfZero(CallText call, CallRendering value) {
+    return tried(
+        call,
+        held -> "CASE WHEN " + held.text(1) + " = 0 THEN NULL ELSE " + value.write(held) + " END");
   }
 
-  private static String tried(String value) {
-    return "TRY(" + value + ")";
+  /** NULL where the operation raises, which is not where an operand does. */
+  private static String tried(CallText call, CallRendering value) {
+    return HeldArguments.ifRaising(call, held -> "TRY(" + value.write(held) + ")");
   }
 
   static boolean isNonZero(TypedExpression divisor) {

@@ -1,9 +1,11 @@
 package dev.tarn.duckdb.function;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.ArrayType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructType;
+import dev.tarn.sql.function.ExpressionText;
 import dev.tarn.sql.plan.TypedExpression;
 import java.util.Locale;
 import java.util.Map;
@@ -42,6 +44,7 @@ final class ConditionalRenderings {
                       + call.text(0)
                       + " END)"),
           Map.entry("typeof", call -> Sql.text(name(call.type(0)))),
+          Map.entry("<try>", ConditionalRenderings::tried),
           Map.entry(
               "raise_error",
               call -> Raise.expression("USER_RAISED_EXCEPTION", "errorMessage", call.text(0))),
@@ -60,6 +63,16 @@ final class ConditionalRenderings {
       sql.append(" WHEN ").append(call.text(i)).append(" IS NOT NULL THEN ").append(call.text(i));
     }
     return sql.append(" ELSE ").append(call.text(call.size() - 1)).append(" END)").toString();
+  }
+
+  /** TRY cannot hold an error of our own, which DuckDB takes for volatile. */
+  private static String tried(CallText call) {
+    String value = call.text(0);
+    if (Raise.isIn(value)) {
+      throw TarnException.of("UNSUPPORTED_FEATURE.SQL")
+          .with("feature", "a try_ function over \"" + ExpressionText.of(call.argument(0)) + "\"");
+    }
+    return "TRY(" + value + ")";
   }
 
   private static String assertTrue(CallText call) {

@@ -215,6 +215,7 @@ final class DatetimeRenderings {
     all.put("<multiply interval>", call -> scaled(call, "multiply"));
     all.put("<divide interval>", call -> scaled(call, "divide"));
     all.put("<subtract intervals>", CallRendering.operator("-"));
+    all.put("<divide intervals>", DatetimeRenderings::divideIntervals);
   }
 
   /** A timestamp's reading on the clock of the session. */
@@ -242,6 +243,22 @@ final class DatetimeRenderings {
     String result =
         "tarn_interval_" + operation + "(" + Sql.cast(call.text(0), "BIGINT") + ", " + number + ")";
     return Sql.cast(result, call.type());
+  }
+
+  private static String divideIntervals(CallText call) {
+    String dividend = Sql.cast(call.text(0), "BIGINT");
+    String divisor = Sql.cast(call.text(1), "BIGINT");
+    return "(CASE WHEN "
+        + divisor
+        + " = 0 AND "
+        + dividend
+        + " IS NOT NULL THEN "
+        + Raise.expression("DIVIDE_BY_ZERO")
+        + " ELSE ("
+        + dividend
+        + " // "
+        + divisor
+        + ") END)";
   }
 
   private static String days(String date) {

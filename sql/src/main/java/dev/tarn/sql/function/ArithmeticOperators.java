@@ -37,7 +37,8 @@ final class ArithmeticOperators {
                       new ArithmeticSignature(DecimalTypes::divide, DOUBLE, DOUBLE), true))
               .raises(),
           scalar("div")
-              .signature(new ArithmeticSignature((left, right) -> LONG, LONG, LONG))
+              .signature(
+                  new IntervalDivision(new ArithmeticSignature((left, right) -> LONG, LONG, LONG)))
               .raises(),
           scalar("%", "mod").signature(ArithmeticSignature.of(DecimalTypes::remainder)).raises(),
           scalar("pmod").signature(ArithmeticSignature.of(DecimalTypes::remainder)).raises(),

@@ -44,6 +44,10 @@ final class ConditionalFunctions {
               .returns(ResultType.sameAs(0))
               .nulls(NullHandling.OWN),
           scalar("typeof").takes(AcceptedType.ANY).returns(STRING).nulls(NullHandling.NEVER),
+          internal("<try>")
+              .takes(AcceptedType.ANY)
+              .returns(ResultType.sameAs(0))
+              .nulls(NullHandling.OWN),
           scalar("raise_error")
               .takes(AcceptedType.STRING)
               .returns(VOID)

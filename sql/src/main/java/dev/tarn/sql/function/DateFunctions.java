@@ -163,6 +163,7 @@ final class DateFunctions {
             .takes(INTERVAL, AcceptedType.NUMERIC)
             .returns(DateFunctions::scaled)
             .raises(),
+        internal("<divide intervals>").takes(INTERVAL, INTERVAL).returns(LONG).raises(),
         internal("<subtract intervals>")
             .takes(INTERVAL, INTERVAL)
             .returns(DateFunctions::both)

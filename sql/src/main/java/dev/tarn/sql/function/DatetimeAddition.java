@@ -23,19 +23,22 @@ record DatetimeAddition(Signature numbers) implements Signature {
     if (Types.isInterval(left)) {
       return IntervalArithmetic.add(arguments.get(1), arguments.get(0));
     }
-    if ((left == DATE && Types.isVoid(right)) || (right == DATE && Types.isVoid(left))) {
-      return withUntyped(arguments, left == DATE ? 0 : 1);
+    if (Types.isDatetime(left) && Types.isVoid(right)) {
+      return withUntyped(arguments, 0);
     }
-    if (left == DATE && !Types.isTimestamp(right)) {
+    if (Types.isDatetime(right) && Types.isVoid(left)) {
+      return withUntyped(arguments, 1);
+    }
+    if (left == DATE) {
       return FunctionTable.byId("date_add").bind(List.of(arguments.get(0), days(arguments.get(1))));
     }
-    if (right == DATE && !Types.isTimestamp(left)) {
+    if (right == DATE) {
       return FunctionTable.byId("date_add").bind(List.of(arguments.get(1), days(arguments.get(0))));
     }
     return numbers.bind(function, arguments);
   }
 
-  /** An untyped NULL beside a date is an interval of days and time. */
+  /** An untyped NULL beside a date or timestamp is an interval of days and time. */
   private static Binding withUntyped(List<TypedExpression> arguments, int date) {
     TypedExpression interval = TypedExpression.Literal.nullOf(DayTimeIntervalType.FULL);
     return IntervalArithmetic.add(arguments.get(date), interval);

@@ -22,6 +22,10 @@ record DatetimeSubtraction(Signature numbers) implements Signature {
     if (Types.isInterval(right)) {
       return IntervalArithmetic.subtract(arguments.get(0), arguments.get(1));
     }
+    if (Types.isInterval(left) && Types.isVoid(right)) {
+      TypedExpression untyped = TypedExpression.Literal.nullOf(left);
+      return IntervalArithmetic.subtract(arguments.get(0), untyped);
+    }
     if (Types.isTimestamp(left) || Types.isTimestamp(right)) {
       return FunctionTable.byId("<subtract timestamps>").bind(arguments);
     }

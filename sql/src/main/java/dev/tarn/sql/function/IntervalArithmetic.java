@@ -27,15 +27,32 @@ final class IntervalArithmetic {
     if (sameFamily(value, interval)) {
       return FunctionTable.byId("<subtract intervals>").bind(both(value, interval));
     }
+    if (value.type() instanceof DayTimeIntervalType
+        && interval.type() instanceof YearMonthIntervalType) {
+      throw FunctionErrors.operandsDiffer(FunctionTable.operator("-"), value, interval);
+    }
     TypedExpression negated = FunctionTable.byId("negative").bind(List.of(interval)).call();
     return add(value, negated);
   }
 
-  /** Multiplication, by a number on either side. */
+  /** Multiplication, by a number on either side; of two intervals the second is refused. */
   static Binding multiply(TypedExpression left, TypedExpression right) {
-    List<TypedExpression> ordered =
-        Types.isInterval(left.type()) ? List.of(left, right) : List.of(right, left);
+    boolean leftIsFirst =
+        left.type() instanceof YearMonthIntervalType
+            || (Types.isInterval(left.type()) && !(right.type() instanceof YearMonthIntervalType));
+    List<TypedExpression> ordered = leftIsFirst ? List.of(left, right) : List.of(right, left);
     return FunctionTable.byId("<multiply interval>").bind(ordered);
+  }
+
+  /** How often an interval goes into another one. */
+  static Binding divideWhole(TypedExpression left, TypedExpression right) {
+    boolean untyped = Types.isVoid(left.type()) || Types.isVoid(right.type());
+    if (!untyped && !sameFamily(left, right)) {
+      throw FunctionErrors.operandsDiffer(FunctionTable.operator("div"), left, right);
+    }
+    DataType type = Types.isVoid(left.type()) ? right.type() : left.type();
+    return FunctionTable.byId("<divide intervals>")
+        .bind(ImplicitCasts.cast(List.of(left, right), type));
   }
 
   private static List<TypedExpression> both(TypedExpression value, TypedExpression interval) {

@@ -16,10 +16,10 @@ record IntervalScaling(Signature numbers, boolean divides) implements Signature 
     Arity.requireExactly(2, function, arguments);
     boolean left = Types.isInterval(arguments.get(0).type());
     boolean right = Types.isInterval(arguments.get(1).type());
-    if (divides && left && !right) {
+    if (divides && left) {
       return FunctionTable.byId("<divide interval>").bind(arguments);
     }
-    if (!divides && left != right) {
+    if (!divides && (left || right)) {
       return IntervalArithmetic.multiply(arguments.get(0), arguments.get(1));
     }
     return numbers.bind(function, arguments);

@@ -88,20 +88,16 @@ final class MathFunctions {
             .returns(LONG)
             .nulls(NullHandling.PROPAGATES_AND_MAKES),
         scalar("bit_count").takes(AcceptedType.INTEGRAL_OR_BOOLEAN).returns(INTEGER),
-        scalar("try_add")
-            .signature(ArithmeticSignature.of(DecimalTypes::add))
-            .nulls(NullHandling.PROPAGATES_AND_MAKES),
-        scalar("try_subtract")
-            .signature(ArithmeticSignature.of(DecimalTypes::subtract))
-            .nulls(NullHandling.PROPAGATES_AND_MAKES),
-        scalar("try_multiply")
-            .signature(ArithmeticSignature.of(DecimalTypes::multiply))
-            .nulls(NullHandling.PROPAGATES_AND_MAKES),
-        scalar("try_divide")
-            .signature(new ArithmeticSignature(DecimalTypes::divide, DOUBLE, DOUBLE))
-            .nulls(NullHandling.PROPAGATES_AND_MAKES),
-        scalar("try_mod")
-            .signature(ArithmeticSignature.of(DecimalTypes::remainder))
-            .nulls(NullHandling.PROPAGATES_AND_MAKES));
+        tried("try_add", "+", ArithmeticSignature.of(DecimalTypes::add)),
+        tried("try_subtract", "-", ArithmeticSignature.of(DecimalTypes::subtract)),
+        tried("try_multiply", "*", ArithmeticSignature.of(DecimalTypes::multiply)),
+        tried("try_divide", "/", new ArithmeticSignature(DecimalTypes::divide, DOUBLE, DOUBLE)),
+        tried("try_mod", "%", ArithmeticSignature.of(DecimalTypes::remainder)));
+  }
+
+  private static FunctionBuilder tried(String name, String operator, Signature numbers) {
+    return scalar(name)
+        .signature(new TryArithmeticSignature(operator, numbers))
+        .nulls(NullHandling.PROPAGATES_AND_MAKES);
   }
 }

@@ -21,6 +21,10 @@ record RoundSignature(AcceptedType rounded) implements Signature {
     if (cast.size() == 1) {
       cast.add(new TypedExpression.Literal(0, PrimitiveType.INTEGER));
     }
+    if (isNull(cast.get(1))) {
+      cast.set(0, TypedExpression.Literal.nullOf(cast.getFirst().type()));
+      cast.set(1, new TypedExpression.Literal(0, PrimitiveType.INTEGER));
+    }
     int digits = digits(function, cast);
     cast.set(1, new TypedExpression.Literal(digits, PrimitiveType.INTEGER));
     DataType type =
@@ -33,6 +37,11 @@ record RoundSignature(AcceptedType rounded) implements Signature {
   private Signature positional() {
     return new PositionalSignature(
         List.of(rounded, AcceptedType.INT), Arity.between(1, 2), ResultType.sameAs(0));
+  }
+
+  private static boolean isNull(TypedExpression digits) {
+    return Constants.withoutCast(digits) instanceof TypedExpression.Literal literal
+        && literal.value() == null;
   }
 
   private static int digits(Function function, List<TypedExpression> arguments) {
