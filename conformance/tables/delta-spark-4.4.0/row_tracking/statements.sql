@@ -1,5 +1,4 @@
 -- shows: rows that keep their ids
--- not yet: `_metadata` with the ids of rows cannot be queried
 CREATE TABLE t (id INT, name STRING) USING DELTA LOCATION '${location}' TBLPROPERTIES (delta.enableRowTracking = true);
 INSERT INTO t SELECT /*+ COALESCE(1) */ * FROM VALUES (1, 'a'), (2, 'b'), (3, 'c');
 UPDATE t SET name = 'B' WHERE id = 2;

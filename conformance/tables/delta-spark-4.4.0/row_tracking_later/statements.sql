@@ -1,5 +1,4 @@
 -- shows: row ids given to the rows of a table that has some
--- not yet: `_metadata` with the ids of rows cannot be queried
 CREATE TABLE t (id INT, name STRING) USING DELTA LOCATION '${location}';
 INSERT INTO t VALUES (1, 'a');
 INSERT INTO t VALUES (2, 'b');

@@ -19,13 +19,18 @@ import org.junit.jupiter.api.io.TempDir;
 /** Runs every scripted suite under every configuration. */
 class ScriptedSuitesTest {
   private static final Path SUITES = Path.of("suites");
+  private static final String CHOSEN = System.getProperty("tarn.suite", ".*");
 
   @TempDir private Path folder;
 
   @TestFactory
   Stream<DynamicTest> suites() throws IOException {
     try (Stream<Path> files = Files.walk(SUITES)) {
-      List<Path> suites = files.filter(file -> file.toString().endsWith(".sql")).sorted().toList();
+      List<Path> suites =
+          files
+              .filter(file -> file.getFileName().toString().matches(CHOSEN + "\\.sql"))
+              .sorted()
+              .toList();
       return suites.stream().flatMap(this::tests);
     }
   }

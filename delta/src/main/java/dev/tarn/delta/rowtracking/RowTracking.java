@@ -132,12 +132,14 @@ public final class RowTracking {
   }
 
   /**
-   * Metadata that name the hidden columns of a table which keeps row ids.
+   * Metadata that name the hidden columns of a table which has the feature, whether its rows keep
+   * their ids yet or not.
    *
    * @param ids gives names that were never used
    */
-  public static Metadata withHiddenColumns(Metadata metadata, Supplier<UUID> ids) {
-    if (!TableProperties.ENABLE_ROW_TRACKING.of(metadata)) {
+  public static Metadata withHiddenColumns(
+      Protocol protocol, Metadata metadata, Supplier<UUID> ids) {
+    if (!ProtocolRules.has(protocol, TableFeature.ROW_TRACKING)) {
       return metadata;
     }
     Map<String, String> configuration = new LinkedHashMap<>(metadata.configuration());

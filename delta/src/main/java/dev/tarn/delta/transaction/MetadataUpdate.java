@@ -33,13 +33,13 @@ record MetadataUpdate(Metadata metadata, Protocol protocol) {
     Metadata mapped =
         MappingAssignment.assign(
             before, wanted.withConfiguration(request.remainingConfiguration()), UUID::randomUUID);
-    Metadata stored = RowTracking.withHiddenColumns(mapped, UUID::randomUUID);
-    checkSchema(stored);
+    checkSchema(mapped);
     Protocol needed =
         before.isPresent()
-            ? request.upgradeExisting(current, stored)
-            : request.upgrade(current, stored);
-    return new MetadataUpdate(stored, needed);
+            ? request.upgradeExisting(current, mapped)
+            : request.upgrade(current, mapped);
+    return new MetadataUpdate(
+        RowTracking.withHiddenColumns(needed, mapped, UUID::randomUUID), needed);
   }
 
   private static void checkSchema(Metadata metadata) {

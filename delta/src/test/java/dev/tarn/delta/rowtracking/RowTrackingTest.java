@@ -110,7 +110,10 @@ class RowTrackingTest {
     table.create(List.of(), Map.of("delta.feature.rowTracking", "supported"));
     append(file("a", 5));
     assertThat(find("a").baseRowId()).contains(0L);
-    assertThat(table.latest().metadata().configuration()).isEmpty();
+    assertThat(table.latest().metadata().configuration())
+        .containsOnlyKeys(
+            "delta.rowTracking.materializedRowIdColumnName",
+            "delta.rowTracking.materializedRowCommitVersionColumnName");
     table.delete("a");
     assertThat(mark()).isEqualTo(4);
   }

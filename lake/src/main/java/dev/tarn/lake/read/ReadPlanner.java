@@ -10,6 +10,7 @@ import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.PlanRewriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -20,18 +21,21 @@ public final class ReadPlanner {
   private final StatementContext context;
   private final RequiredColumns required;
   private final ScanFilters filters;
+  private final Map<Long, MetadataField> metadataFields;
   private final List<ScanSummary> summaries = new ArrayList<>();
 
-  private ReadPlanner(Plan plan, StatementContext context) {
+  private ReadPlanner(
+      Plan plan, Map<Long, MetadataField> metadataFields, StatementContext context) {
     this.context = context;
+    this.metadataFields = metadataFields;
     this.required = RequiredColumns.of(plan);
     this.filters = ScanFilters.of(plan);
   }
 
   public static PlannedRead plan(Plan plan, StatementContext context) {
-    Plan comparable = CharComparisons.filledUp(plan);
-    ReadPlanner planner = new ReadPlanner(comparable, context);
-    Plan planned = PlanRewriter.rewrite(comparable, planner::replace);
+    MetadataColumns.Apart apart = MetadataColumns.takeApart(CharComparisons.filledUp(plan));
+    ReadPlanner planner = new ReadPlanner(apart.plan(), apart.fields(), context);
+    Plan planned = PlanRewriter.rewrite(apart.plan(), planner::replace);
     return new PlannedRead(planned, planner.summaries);
   }
 
@@ -53,7 +57,8 @@ public final class ReadPlanner {
     List<AddFile> chosen = select(source.snapshot().files(), conditions.predicate());
     List<Column> columns = usedColumns(scan);
     summaries.add(summary(source, columns, conditions, chosen));
-    return files.padded(columns, stored -> new Plan.Scan(files.scan(chosen, stored), stored));
+    MetadataScan scans = new MetadataScan(source, files, metadataFields);
+    return files.padded(columns, stored -> new Plan.Scan(scans.scan(chosen, stored), stored));
   }
 
   private Plan expand(Plan.Scan scan, ExpandableSource source) {

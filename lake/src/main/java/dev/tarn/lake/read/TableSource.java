@@ -5,6 +5,8 @@ import dev.tarn.core.type.StructType;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.sql.plan.ScanSource;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * A table at one version, as analysis sees it; {@link ReadPlanner} makes files of it. Two sources
@@ -14,11 +16,13 @@ public final class TableSource implements ScanSource {
   private final TableHandle table;
   private final Snapshot snapshot;
   private final StructType schema;
+  private final Optional<StructField> metadataColumn;
 
   public TableSource(TableHandle table, Snapshot snapshot) {
     this.table = table;
     this.snapshot = snapshot;
     this.schema = withoutMetadata(snapshot.schema());
+    this.metadataColumn = MetadataColumns.of(snapshot, schema);
   }
 
   /** What the log keeps with a column, a query does not see. */
@@ -27,7 +31,7 @@ public final class TableSource implements ScanSource {
   }
 
   private static StructField plain(StructField field) {
-    StructField plain = field.withMetadata(java.util.Map.of());
+    StructField plain = field.withMetadata(Map.of());
     return field.comment().map(plain::withComment).orElse(plain);
   }
 
@@ -42,6 +46,16 @@ public final class TableSource implements ScanSource {
   @Override
   public StructType schema() {
     return schema;
+  }
+
+  @Override
+  public Optional<StructField> metadataColumn() {
+    return metadataColumn;
+  }
+
+  /** Whether a column of a scan is the metadata column. */
+  boolean isMetadata(String name) {
+    return metadataColumn.filter(column -> column.name().equals(name)).isPresent();
   }
 
   @Override

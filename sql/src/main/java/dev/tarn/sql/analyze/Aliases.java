@@ -5,6 +5,7 @@ import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.Plan.Assignment;
 import dev.tarn.sql.tree.Relation.Alias;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,6 +25,30 @@ final class Aliases {
     Alias given = alias.get();
     Plan named = given.columns().isEmpty() ? plan : rename(plan, given.columns(), given.position());
     return new AnalyzedRelation(named, Scope.of(List.of(given.name()), named));
+  }
+
+  /** A table under its own name or its alias, with its metadata column. */
+  static AnalyzedRelation table(Optional<Alias> alias, Plan.Scan scan, List<String> qualifier) {
+    AnalyzedRelation named = apply(alias, scan, qualifier);
+    List<String> prefix = alias.map(given -> List.of(given.name())).orElse(qualifier);
+    return scan.source()
+        .metadataColumn()
+        .map(field -> Column.fresh(field.name(), field.type(), field.nullable()))
+        .map(column -> withMetadata(named, scan.with(column), prefix))
+        .orElse(named);
+  }
+
+  private static AnalyzedRelation withMetadata(
+      AnalyzedRelation named, Plan.Scan scan, List<String> qualifier) {
+    Column metadata = scan.output().getLast();
+    Plan plan = named.plan() instanceof Plan.Project renamed ? over(scan, renamed) : scan;
+    return new AnalyzedRelation(plan, named.scope().withMetadata(qualifier, metadata));
+  }
+
+  private static Plan over(Plan.Scan scan, Plan.Project renamed) {
+    List<Assignment> assignments = new ArrayList<>(renamed.assignments());
+    assignments.add(Assignment.keep(scan.output().getLast()));
+    return new Plan.Project(scan, assignments);
   }
 
   /** The columns that {@code *} stands for, under the alias alone. */

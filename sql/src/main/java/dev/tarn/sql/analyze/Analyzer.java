@@ -38,9 +38,12 @@ public final class Analyzer {
     return folding().apply(new QueryAnalyzer(context).query(query));
   }
 
-  /** Analyses a relation as FROM would, such as the source of a MERGE. */
+  /**
+   * Analyses a relation as FROM would, such as the source of a MERGE; without metadata columns,
+   * since all its columns are held.
+   */
   public AnalyzedRelation relation(Relation relation) {
-    AnalyzedRelation analyzed = new FromAnalyzer(context).relation(relation);
+    AnalyzedRelation analyzed = new FromAnalyzer(context).relation(relation).withoutMetadata();
     return new AnalyzedRelation(folding().apply(analyzed.plan()), analyzed.scope());
   }
 

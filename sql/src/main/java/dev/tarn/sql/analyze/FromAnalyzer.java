@@ -78,12 +78,11 @@ record FromAnalyzer(QueryContext context) {
     Resolved resolved =
         Functions.at(table.name().position(), () -> context.relations().table(table.name(), at))
             .orElseThrow(() -> AnalysisErrors.tableNotFound(table.name()));
-    Plan plan =
-        switch (resolved) {
-          case ResolvedTable found -> Plan.Scan.of(found.source());
-          case ResolvedView view -> view(view);
-        };
-    return Aliases.apply(table.alias(), plan, resolved.qualifiedName());
+    return switch (resolved) {
+      case ResolvedTable found ->
+          Aliases.table(table.alias(), Plan.Scan.of(found.source()), found.qualifiedName());
+      case ResolvedView view -> Aliases.apply(table.alias(), view(view), view.qualifiedName());
+    };
   }
 
   private Optional<Plan> common(Relation.Table table) {

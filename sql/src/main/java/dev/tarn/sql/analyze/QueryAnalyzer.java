@@ -84,6 +84,7 @@ final class QueryAnalyzer {
               .relation(
                   new Relation.Table(
                       table.position(), table.name(), Optional.empty(), Optional.empty()))
+              .withoutMetadata()
               .plan();
     };
   }

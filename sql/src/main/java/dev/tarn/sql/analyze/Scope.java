@@ -29,20 +29,26 @@ public final class Scope {
    * @param qualifier the full name of its relation; a reference may be qualified by any suffix
    * @param origin the column's id, or that of the column it passes on: a name that stands for two
    *     columns of one origin is not ambiguous
-   * @param hidden found only under its qualifier, and no part of {@code *}: one of two columns that
-   *     USING merged
    */
-  record Entry(List<String> qualifier, Column column, long origin, boolean hidden) {
+  record Entry(List<String> qualifier, Column column, long origin, Visibility visibility) {
     Entry {
       qualifier = List.copyOf(qualifier);
     }
 
     static Entry of(List<String> qualifier, Column column) {
-      return new Entry(qualifier, column, column.id(), false);
+      return new Entry(qualifier, column, column.id(), Visibility.FULL);
+    }
+
+    static Entry metadata(List<String> qualifier, Column column) {
+      return new Entry(qualifier, column, column.id(), Visibility.NAMED);
     }
 
     Entry asHidden() {
-      return new Entry(qualifier, column, origin, true);
+      return new Entry(qualifier, column, origin, Visibility.QUALIFIED);
+    }
+
+    boolean isMetadata() {
+      return visibility == Visibility.NAMED;
     }
 
     boolean hasName(String name) {
@@ -68,6 +74,16 @@ public final class Scope {
     }
   }
 
+  /** By what a column is found. */
+  enum Visibility {
+    /** By its name, with or without the qualifier, and by {@code *}. */
+    FULL,
+    /** By its name, with or without the qualifier: the metadata column of a source. */
+    NAMED,
+    /** By its qualified name: one of two columns that USING merged. */
+    QUALIFIED
+  }
+
   /** Columns without a qualifier. */
   public static Scope of(List<Column> columns) {
     return of(List.of(), columns);
@@ -87,7 +103,7 @@ public final class Scope {
   static Scope of(List<String> qualifier, Plan plan) {
     return new Scope(
         plan.output().stream()
-            .map(column -> new Entry(qualifier, column, origin(plan, column), false))
+            .map(column -> new Entry(qualifier, column, origin(plan, column), Visibility.FULL))
             .toList(),
         Optional.empty());
   }
@@ -119,6 +135,11 @@ public final class Scope {
     return new Scope(all, outer);
   }
 
+  /** The columns and one that only its name finds. */
+  Scope withMetadata(List<String> qualifier, Column column) {
+    return and(new Scope(List.of(Entry.metadata(qualifier, column)), Optional.empty()));
+  }
+
   /** The same columns, with those of an enclosing query behind them. */
   Scope within(Optional<Scope> enclosing) {
     return new Scope(entries, enclosing);
@@ -137,7 +158,7 @@ public final class Scope {
                         entry.qualifier(),
                         current.get(entry.column().id()),
                         entry.origin(),
-                        entry.hidden()))
+                        entry.visibility()))
             .toList(),
         outer);
   }
@@ -148,7 +169,7 @@ public final class Scope {
 
   /** The columns {@code *} stands for. */
   List<Entry> visible() {
-    return entries.stream().filter(entry -> !entry.hidden()).toList();
+    return entries.stream().filter(entry -> entry.visibility() == Visibility.FULL).toList();
   }
 
   Optional<Scope> outer() {

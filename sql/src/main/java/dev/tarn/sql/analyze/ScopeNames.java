@@ -37,7 +37,9 @@ record ScopeNames(Scope scope) implements Names {
   }
 
   private static boolean matches(Entry entry, List<String> qualifier) {
-    return qualifier.isEmpty() ? !entry.hidden() : entry.isQualifiedBy(qualifier);
+    return qualifier.isEmpty()
+        ? entry.visibility() != Scope.Visibility.QUALIFIED
+        : entry.isQualifiedBy(qualifier);
   }
 
   private static Entry only(List<Entry> found, Expression.Name name) {

@@ -39,16 +39,26 @@ final class StarExpansion {
 
   private static List<Expanded> qualified(Expression.Star star, Scope scope) {
     List<Entry> found =
-        scope.entries().stream().filter(entry -> entry.isQualifiedBy(star.qualifier())).toList();
+        scope.entries().stream()
+            .filter(entry -> !entry.isMetadata() && entry.isQualifiedBy(star.qualifier()))
+            .toList();
     if (!found.isEmpty()) {
       return columns(found);
     }
     Expression.Name name = new Expression.Name(star.position(), star.qualifier());
     Optional<TypedExpression> base = NameResolver.of(scope).find(name);
-    if (base.isPresent() && base.get().type() instanceof StructType struct) {
+    if (base.isPresent()
+        && base.get().type() instanceof StructType struct
+        && !isMetadata(base.get(), scope)) {
       return fields(base.get(), struct);
     }
     throw AnalysisErrors.starNotFound(star, scope);
+  }
+
+  private static boolean isMetadata(TypedExpression expression, Scope scope) {
+    return expression instanceof TypedExpression.Reference reference
+        && scope.entries().stream()
+            .anyMatch(each -> each.isMetadata() && each.column().id() == reference.column().id());
   }
 
   private static List<Expanded> fields(TypedExpression base, StructType struct) {

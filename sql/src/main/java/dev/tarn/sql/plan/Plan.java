@@ -19,7 +19,8 @@ public sealed interface Plan {
   /**
    * Reads a source.
    *
-   * @param output a column for each field that is read, found in the source's schema by name
+   * @param output a column for each field that is read, found in the source's schema by name; the
+   *     source's metadata column may be among them
    */
   record Scan(ScanSource source, List<Column> output) implements Plan {
     public Scan {
@@ -33,6 +34,13 @@ public sealed interface Plan {
           source.schema().fields().stream()
               .map(field -> Column.fresh(field.name(), field.type(), field.nullable()))
               .toList());
+    }
+
+    /** The same with one more column. */
+    public Scan with(Column column) {
+      List<Column> columns = new ArrayList<>(output);
+      columns.add(column);
+      return new Scan(source, columns);
     }
 
     @Override

@@ -51,7 +51,7 @@ public final class PlanPrinter {
 
   private String line(Plan plan) {
     return switch (plan) {
-      case Plan.Scan scan -> "Scan " + scan.source().describe() + " " + columns(scan.output());
+      case Plan.Scan scan -> "Scan " + scan.source().describe() + " " + columns(ownColumns(scan));
       case Plan.Values values -> values(values);
       case Plan.Range range ->
           "Range "
@@ -127,6 +127,18 @@ public final class PlanPrinter {
         assignment.value() instanceof Reference reference
             && reference.column().id() == assignment.column().id();
     return kept ? value : value + " AS " + expressions.label(assignment.column());
+  }
+
+  /** Those of the schema; what else is read, the expressions above say. */
+  private static List<Column> ownColumns(Plan.Scan scan) {
+    return scan.source()
+        .metadataColumn()
+        .map(
+            metadata ->
+                scan.output().stream()
+                    .filter(column -> !column.name().equals(metadata.name()))
+                    .toList())
+        .orElse(scan.output());
   }
 
   private String columns(List<Column> columns) {
