@@ -43,7 +43,7 @@ final class DuckDbExecutor implements Executor {
   }
 
   private RowCursor run(Plan plan, ExecutionContext context) {
-    RunningStatement statement = new RunningStatement(database.get(), context.cancellation());
+    RunningStatement statement = new RunningStatement(database.get(), context.cancellation(), plan);
     try {
       return statement.call(() -> rows(plan, context, statement));
     } catch (RuntimeException | Error e) {
@@ -103,7 +103,7 @@ final class DuckDbExecutor implements Executor {
 
   private List<WrittenFile> copy(Plan plan, WriteLayout layout, ExecutionContext context) {
     try (RunningStatement statement =
-        new RunningStatement(database.get(), context.cancellation())) {
+        new RunningStatement(database.get(), context.cancellation(), plan)) {
       return statement.call(
           () ->
               new FileWriter(dialect(statement), statement::plain)
@@ -123,7 +123,7 @@ final class DuckDbExecutor implements Executor {
     String table = "held_" + TABLES.incrementAndGet();
     List<Column> columns = List.copyOf(plan.output());
     try (RunningStatement statement =
-        new RunningStatement(database.get(), context.cancellation())) {
+        new RunningStatement(database.get(), context.cancellation(), plan)) {
       String sql = new SqlRenderer(dialect(statement)).render(plan, context.zone());
       long rows =
           statement.call(

@@ -1,12 +1,16 @@
 package dev.tarn.duckdb.engine;
 
+import dev.tarn.core.error.TarnException;
+import dev.tarn.duckdb.function.Culprit;
 import dev.tarn.lake.execute.Cancellation;
+import dev.tarn.sql.plan.Plan;
 import java.io.IOException;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Optional;
 import org.duckdb.DuckDBChunkedResult;
 import org.duckdb.DuckDBConnection;
 import org.duckdb.DuckDBPreparedStatement;
@@ -17,8 +21,18 @@ final class RunningStatement implements AutoCloseable {
   private final DuckDBConnection connection;
   private final Cancellation cancellation;
   private final Deque<AutoCloseable> open = new ArrayDeque<>();
+  private final Optional<Plan> plan;
 
   RunningStatement(Database database, Cancellation cancellation) {
+    this(database, cancellation, Optional.empty());
+  }
+
+  RunningStatement(Database database, Cancellation cancellation, Plan plan) {
+    this(database, cancellation, Optional.of(plan));
+  }
+
+  private RunningStatement(Database database, Cancellation cancellation, Optional<Plan> plan) {
+    this.plan = plan;
     this.database = database;
     this.connection = database.connect();
     this.cancellation = cancellation;
@@ -68,10 +82,14 @@ final class RunningStatement implements AutoCloseable {
     try {
       return work.run();
     } catch (SQLException e) {
-      throw cancellation.isCancelled() ? EngineErrors.cancelled() : database.failure(e);
+      throw cancellation.isCancelled() ? EngineErrors.cancelled() : placed(database.failure(e));
     } catch (IOException e) {
       throw EngineErrors.translate(e);
     }
+  }
+
+  private TarnException placed(TarnException error) {
+    return plan.map(each -> Culprit.place(error, each)).orElse(error);
   }
 
   @Override

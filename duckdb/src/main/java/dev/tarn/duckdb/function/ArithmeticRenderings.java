@@ -169,7 +169,7 @@ final class ArithmeticRenderings {
         + " = 0"
         + present
         + " THEN "
-        + Raise.expression(errorClass)
+        + call.raise(errorClass)
         + " ELSE "
         + value
         + " END)";
@@ -206,7 +206,7 @@ final class ArithmeticRenderings {
         + " = "
         + least
         + " THEN "
-        + Raise.expression("ARITHMETIC_OVERFLOW", "message", "'overflow'", "alternative", "''")
+        + call.raise("ARITHMETIC_OVERFLOW", "message", "'overflow'", "alternative", "''")
         + " ELSE "
         + Sql.cast("-" + call.text(0), type)
         + " END)";

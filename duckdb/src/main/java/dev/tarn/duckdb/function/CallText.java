@@ -1,6 +1,7 @@
 package dev.tarn.duckdb.function;
 
 import dev.tarn.core.type.DataType;
+import dev.tarn.sql.plan.Place;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.render.Rendering;
 import java.time.ZoneId;
@@ -8,7 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** A call that is being written: its arguments as text, its types. */
-record CallText(List<TypedExpression> arguments, DataType type, Rendering rendering) {
+record CallText(List<TypedExpression> arguments, DataType type, Place place, Rendering rendering) {
   CallText {
     arguments = List.copyOf(arguments);
   }
@@ -31,6 +32,20 @@ record CallText(List<TypedExpression> arguments, DataType type, Rendering render
 
   String all() {
     return arguments.stream().map(rendering::render).collect(Collectors.joining(", "));
+  }
+
+  /**
+   * An expression that raises an error at the place of the call.
+   *
+   * @param parameters names, each followed by the SQL of its value
+   */
+  String raise(String errorClass, String... parameters) {
+    return Raise.expression(PlaceText.mark(errorClass, place), parameters);
+  }
+
+  /** Casts that raise at the place of the call. */
+  Casts casts() {
+    return Casts.raising(zone(), place);
   }
 
   ZoneId zone() {

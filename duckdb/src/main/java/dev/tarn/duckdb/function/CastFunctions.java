@@ -55,30 +55,30 @@ final class CastFunctions {
 
   static final List<JavaFunction> ALL =
       List.of(
-          JavaFunction.of(
+          JavaFunction.placed(
               "tarn_text_to_whole",
               BIGINT,
               row -> whole(row.text(0), row.text(1)),
               VARCHAR,
               VARCHAR),
-          JavaFunction.of(
+          JavaFunction.placed(
               "tarn_text_to_double",
               DOUBLE,
               row -> read(TextValues.real(row.text(0)), row.text(0), "DOUBLE"),
               VARCHAR),
-          JavaFunction.of(
+          JavaFunction.placed(
               "tarn_text_to_float",
               FLOAT,
               row -> read(TextValues.single(row.text(0)), row.text(0), "FLOAT"),
               VARCHAR),
-          JavaFunction.of(
+          JavaFunction.placed(
               "tarn_text_to_decimal",
               VARCHAR,
               row -> decimal(row.text(0), row.integer(1), row.integer(2)),
               VARCHAR,
               INTEGER,
               INTEGER),
-          JavaFunction.of(
+          JavaFunction.placed(
               "tarn_double_to_decimal",
               VARCHAR,
               row -> decimal(row.real(0), row.integer(1), row.integer(2)),
@@ -87,17 +87,17 @@ final class CastFunctions {
               INTEGER),
           JavaFunction.of("tarn_double_to_float", FLOAT, row -> (float) row.real(0), DOUBLE),
           JavaFunction.of("tarn_seconds_to_micros", BIGINT, row -> micros(row.real(0)), DOUBLE),
-          JavaFunction.of(
+          JavaFunction.placed(
               "tarn_text_to_boolean",
               BOOLEAN,
               row -> read(TextValues.truth(row.text(0)), row.text(0), "BOOLEAN"),
               VARCHAR),
-          JavaFunction.of(
+          JavaFunction.placed(
               "tarn_text_to_days",
               INTEGER,
               row -> (int) read(TextValues.date(row.text(0)), row.text(0), "DATE").toEpochDay(),
               VARCHAR),
-          JavaFunction.of(
+          JavaFunction.placed(
               "tarn_text_to_micros",
               BIGINT,
               row ->
@@ -108,7 +108,7 @@ final class CastFunctions {
                           "TIMESTAMP")),
               VARCHAR,
               VARCHAR),
-          JavaFunction.of(
+          JavaFunction.placed(
               "tarn_text_to_clock",
               BIGINT,
               row ->

@@ -19,6 +19,7 @@ import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.type.YearMonthIntervalType;
+import dev.tarn.sql.plan.Place;
 import dev.tarn.sql.type.ExplicitCast;
 import dev.tarn.sql.type.Types;
 import java.time.ZoneId;
@@ -32,22 +33,24 @@ final class Casts {
   private static final int EXACT_FLOAT_DIGITS = 7;
 
   private final ZoneId zone;
+  private final Place place;
   private final boolean tryCast;
   private final NestedCasts nested = new NestedCasts(this);
 
-  private Casts(ZoneId zone, boolean tryCast) {
+  private Casts(ZoneId zone, Place place, boolean tryCast) {
     this.zone = zone;
+    this.place = place;
     this.tryCast = tryCast;
   }
 
   /** A cast that raises where the value does not fit. */
-  static Casts raising(ZoneId zone) {
-    return new Casts(zone, false);
+  static Casts raising(ZoneId zone, Place place) {
+    return new Casts(zone, place, false);
   }
 
   /** A cast that gives NULL where the value, or an element of it, does not fit. */
   static Casts trying(ZoneId zone) {
-    return new Casts(zone, true);
+    return new Casts(zone, Place.NONE, true);
   }
 
   String write(String value, DataType from, DataType to) {
@@ -80,20 +83,21 @@ final class Casts {
 
   private String fromText(String value, DataType to) {
     if (Types.isIntegral(to)) {
-      String whole = "tarn_text_to_whole(" + value + ", '" + to.sql() + "')";
+      String whole = "tarn_text_to_whole(" + value + ", '" + to.sql() + "'" + atPlace();
       return to == LONG ? whole : Sql.cast(whole, to);
     }
     if (to instanceof DecimalType decimal) {
       return decimal("tarn_text_to_decimal", value, decimal);
     }
     return switch (to) {
-      case DOUBLE -> "tarn_text_to_double(" + value + ")";
-      case FLOAT -> "tarn_text_to_float(" + value + ")";
-      case BOOLEAN -> "tarn_text_to_boolean(" + value + ")";
+      case DOUBLE -> "tarn_text_to_double(" + value + atPlace();
+      case FLOAT -> "tarn_text_to_float(" + value + atPlace();
+      case BOOLEAN -> "tarn_text_to_boolean(" + value + atPlace();
       case BINARY -> "encode(" + value + ")";
-      case DATE -> day("tarn_text_to_days(" + value + ")");
-      case TIMESTAMP -> "make_timestamptz(tarn_text_to_micros(" + value + ", " + zoneText() + "))";
-      case TIMESTAMP_NTZ -> "make_timestamp(tarn_text_to_clock(" + value + "))";
+      case DATE -> day("tarn_text_to_days(" + value + atPlace());
+      case TIMESTAMP ->
+          "make_timestamptz(tarn_text_to_micros(" + value + ", " + zoneText() + atPlace() + ")";
+      case TIMESTAMP_NTZ -> "make_timestamp(tarn_text_to_clock(" + value + atPlace() + ")";
       default -> throw unsupported(STRING, to);
     };
   }
@@ -163,7 +167,7 @@ final class Casts {
     throw unsupported(from, to);
   }
 
-  private static String number(String value, DataType from, DataType to) {
+  private String number(String value, DataType from, DataType to) {
     if (Types.isIntegral(to)) {
       return Types.isIntegral(from) ? Sql.cast(value, to) : Sql.cast("trunc(" + value + ")", to);
     }
@@ -181,8 +185,14 @@ final class Casts {
         : Sql.cast(value, to);
   }
 
-  private static String decimal(String function, String value, DecimalType to) {
-    return Sql.cast(function + "(" + value + ", " + to.precision() + ", " + to.scale() + ")", to);
+  private String decimal(String function, String value, DecimalType to) {
+    return Sql.cast(
+        function + "(" + value + ", " + to.precision() + ", " + to.scale() + atPlace(), to);
+  }
+
+  /** The last argument of a function that raises. */
+  private String atPlace() {
+    return ", CAST(" + PlaceText.pack(place) + " AS BIGINT))";
   }
 
   private String datetime(String value, DataType from, DataType to) {

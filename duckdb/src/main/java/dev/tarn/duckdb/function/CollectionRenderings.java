@@ -129,8 +129,7 @@ final class CollectionRenderings {
             + " <> "
             + end
             + ") THEN "
-            + Raise.expression(
-                "ILLEGAL_SEQUENCE_BOUNDARIES", "start", start, "stop", end, "step", step)
+            + call.raise("ILLEGAL_SEQUENCE_BOUNDARIES", "start", start, "stop", end, "step", step)
             + " WHEN "
             + step
             + " = 0 THEN [CAST("
@@ -180,15 +179,14 @@ final class CollectionRenderings {
     return element(
         call,
         "(CAST(" + call.text(1) + " AS BIGINT) + 1)",
-        Raise.expression(
-            "INVALID_ARRAY_INDEX", "indexValue", call.text(1), "arraySize", length(call)));
+        call.raise("INVALID_ARRAY_INDEX", "indexValue", call.text(1), "arraySize", length(call)));
   }
 
   private static String elementAt(CallText call, boolean raises) {
     String index = call.text(1);
     String outside =
         raises
-            ? Raise.expression(
+            ? call.raise(
                 "INVALID_ARRAY_INDEX_IN_ELEMENT_AT", "indexValue", index, "arraySize", length(call))
             : "NULL";
     String position =
@@ -206,7 +204,7 @@ final class CollectionRenderings {
         + " = 0 AND "
         + call.text(0)
         + " IS NOT NULL THEN "
-        + Raise.expression("INVALID_INDEX_OF_ZERO")
+        + call.raise("INVALID_INDEX_OF_ZERO")
         + " ELSE "
         + element(call, position, outside)
         + " END)";
@@ -288,12 +286,12 @@ final class CollectionRenderings {
     return "(CASE WHEN "
         + start
         + " = 0 THEN "
-        + Raise.expression(
+        + call.raise(
             "INVALID_PARAMETER_VALUE.START", "functionName", "'`slice`'", "parameter", "'`start`'")
         + " WHEN "
         + length
         + " < 0 THEN "
-        + Raise.expression(
+        + call.raise(
             "INVALID_PARAMETER_VALUE.LENGTH",
             "functionName",
             "'`slice`'",

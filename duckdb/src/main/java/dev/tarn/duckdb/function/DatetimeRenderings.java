@@ -122,9 +122,7 @@ final class DatetimeRenderings {
   }
 
   private static void units(Map<String, CallRendering> all) {
-    all.put(
-        "timestamp_seconds",
-        call -> Casts.raising(call.zone()).write(call.text(0), call.type(0), TIMESTAMP));
+    all.put("timestamp_seconds", call -> call.casts().write(call.text(0), call.type(0), TIMESTAMP));
     all.put(
         "timestamp_millis", call -> instant("(" + Sql.cast(call.text(0), "BIGINT") + " * 1000)"));
     all.put("timestamp_micros", call -> instant(Sql.cast(call.text(0), "BIGINT")));
@@ -239,7 +237,7 @@ final class DatetimeRenderings {
 
   /** An interval by a number, rounded half up. */
   private static String scaled(CallText call, String operation) {
-    String number = Casts.raising(call.zone()).toText(call.text(1), call.type(1));
+    String number = call.casts().toText(call.text(1), call.type(1));
     String result =
         "tarn_interval_" + operation + "(" + Sql.cast(call.text(0), "BIGINT") + ", " + number + ")";
     return Sql.cast(result, call.type());
@@ -287,7 +285,7 @@ final class DatetimeRenderings {
   }
 
   static String toDate(CallText call) {
-    Casts casts = Casts.raising(call.zone());
+    Casts casts = call.casts();
     if (call.size() == 1 || call.type(0) != STRING) {
       return casts.write(call.text(0), call.type(0), DATE);
     }
@@ -296,7 +294,7 @@ final class DatetimeRenderings {
 
   static String toTimestamp(CallText call) {
     return call.size() == 1 || call.type(0) != STRING
-        ? Casts.raising(call.zone()).write(call.text(0), call.type(0), TIMESTAMP)
+        ? call.casts().write(call.text(0), call.type(0), TIMESTAMP)
         : parsed(call);
   }
 
@@ -310,7 +308,7 @@ final class DatetimeRenderings {
     String instant =
         call.type(0) == STRING
             ? parsed(call)
-            : Casts.raising(call.zone()).write(call.text(0), call.type(0), TIMESTAMP);
+            : call.casts().write(call.text(0), call.type(0), TIMESTAMP);
     return "(epoch_us(" + instant + ") // 1000000)";
   }
 

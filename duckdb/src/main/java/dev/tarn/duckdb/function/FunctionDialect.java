@@ -53,7 +53,7 @@ public final class FunctionDialect implements ExpressionDialect {
     if (writer == null) {
       throw unsupported(call.function());
     }
-    return writer.write(new CallText(call.arguments(), call.type(), rendering));
+    return writer.write(new CallText(call.arguments(), call.type(), call.place(), rendering));
   }
 
   @Override
@@ -65,8 +65,8 @@ public final class FunctionDialect implements ExpressionDialect {
     }
     boolean stored = cast.purpose() == CastPurpose.STORE_ASSIGNMENT;
     return stored && StoredNumbers.canOverflow(from, cast.type())
-        ? StoredNumbers.write(value, from, cast.type(), rendering.zone())
-        : Casts.raising(rendering.zone()).write(value, from, cast.type());
+        ? new StoredNumbers(rendering.zone(), cast.place()).write(value, from, cast.type())
+        : Casts.raising(rendering.zone(), cast.place()).write(value, from, cast.type());
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.tarn.core.error.TarnException;
 import java.math.BigInteger;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import org.duckdb.DuckDBColumnType;
 import org.duckdb.DuckDBDataChunkReader;
@@ -36,6 +37,25 @@ record JavaFunction(
   static JavaFunction of(
       String name, DuckDBColumnType result, Body body, DuckDBColumnType... parameters) {
     return new JavaFunction(name, List.of(parameters), result, false, body);
+  }
+
+  /**
+   * A function whose errors point to a place in the statement: {@link PlaceText#pack} is its last
+   * argument, which the body does not see to.
+   */
+  static JavaFunction placed(
+      String name, DuckDBColumnType result, Body body, DuckDBColumnType... parameters) {
+    List<DuckDBColumnType> all = new ArrayList<>(List.of(parameters));
+    all.add(DuckDBColumnType.BIGINT);
+    return new JavaFunction(name, all, result, false, row -> placed(body, row, parameters.length));
+  }
+
+  private static Object placed(Body body, Arguments row, int last) {
+    try {
+      return body.apply(row);
+    } catch (TarnException e) {
+      throw PlaceText.unpack(row.whole(last)).position().map(e::at).orElse(e);
+    }
   }
 
   /** The same function, called for NULLs too. */

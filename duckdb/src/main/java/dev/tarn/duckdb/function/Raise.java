@@ -1,6 +1,7 @@
 package dev.tarn.duckdb.function;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.sql.plan.Place;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -23,6 +24,7 @@ final class Raise {
   /**
    * An expression that raises; of no type of its own.
    *
+   * @param errorClass which {@link PlaceText#mark} may have marked
    * @param parameters names, each followed by the SQL of its value
    */
   static String expression(String errorClass, String... parameters) {
@@ -46,7 +48,9 @@ final class Raise {
 
   /** The exception by which a Java function raises; DuckDB passes its text on. */
   static IllegalStateException exception(TarnException error) {
-    StringBuilder text = new StringBuilder(START).append(error.errorClass());
+    Place place = error.position().map(Place::of).orElse(Place.NONE);
+    StringBuilder text = new StringBuilder(START);
+    text.append(PlaceText.mark(error.errorClass(), place));
     error
         .parameters()
         .forEach(
@@ -72,7 +76,7 @@ final class Raise {
     for (int i = 1; i + 1 < parts.length; i += 2) {
       parameters.put(parts[i], URLDecoder.decode(parts[i + 1], StandardCharsets.UTF_8));
     }
-    TarnException error = TarnException.of(parts[0]);
+    TarnException error = PlaceText.error(parts[0]);
     for (Map.Entry<String, String> parameter : parameters.entrySet()) {
       error = error.with(parameter.getKey(), parameter.getValue());
     }

@@ -231,7 +231,7 @@ final class TextRenderings {
   private static String formatArgument(CallText call, int index) {
     DataType type = call.type(index);
     String letter = FormatFunctions.letter(type);
-    String text = Casts.raising(call.zone()).toText(call.text(index), type);
+    String text = call.casts().toText(call.text(index), type);
     if (Types.isVoid(type)) {
       return "'N' || chr(31)";
     }
@@ -246,7 +246,7 @@ final class TextRenderings {
 
   private static String formatNumber(CallText call) {
     String kind = Types.isFloating(call.type(0)) ? "D" : "E";
-    String number = Casts.raising(call.zone()).toText(call.text(0), call.type(0));
+    String number = call.casts().toText(call.text(0), call.type(0));
     boolean digits = call.type(1) == PrimitiveType.INTEGER;
     return "tarn_format_number('"
         + kind

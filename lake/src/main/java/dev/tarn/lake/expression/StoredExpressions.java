@@ -7,6 +7,7 @@ import dev.tarn.sql.analyze.Scope;
 import dev.tarn.sql.parse.ParseOptions;
 import dev.tarn.sql.parse.SqlParser;
 import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Places;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.ScanSource;
 import dev.tarn.sql.plan.TypedExpression;
@@ -31,7 +32,7 @@ public final class StoredExpressions {
 
   /** A condition on a row of these columns. */
   public TypedExpression condition(String text, List<Column> row) {
-    return analyzer.condition(parser.parseExpression(text), Scope.of(row));
+    return Places.remove(analyzer.condition(parser.parseExpression(text), Scope.of(row)));
   }
 
   /** A condition on a row of these columns. */
@@ -47,7 +48,8 @@ public final class StoredExpressions {
 
   /** A value that is stored in a column, without reference to others. */
   public TypedExpression value(String text, Column target) {
-    TypedExpression value = analyzer.expression(parser.parseExpression(text), Scope.empty());
+    TypedExpression value =
+        Places.remove(analyzer.expression(parser.parseExpression(text), Scope.empty()));
     return analyzer.storeAssignment(value, target.type(), target.name());
   }
 }

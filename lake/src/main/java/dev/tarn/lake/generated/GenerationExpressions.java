@@ -7,6 +7,7 @@ import dev.tarn.sql.analyze.Relations;
 import dev.tarn.sql.parse.ParseOptions;
 import dev.tarn.sql.parse.SqlParser;
 import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Places;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Expression;
@@ -42,7 +43,7 @@ public final class GenerationExpressions {
   }
 
   TypedExpression analyze(Expression expression, List<Column> row) {
-    return analyzer.expression(expression, row);
+    return Places.remove(analyzer.expression(expression, row));
   }
 
   /**

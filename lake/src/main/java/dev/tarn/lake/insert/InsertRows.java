@@ -1,5 +1,6 @@
 package dev.tarn.lake.insert;
 
+import dev.tarn.core.error.SourcePosition;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.lake.evolution.Matching;
@@ -10,6 +11,7 @@ import dev.tarn.lake.write.RowCompletion;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.sql.analyze.InsertSource;
 import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Places;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.plan.TypedExpression.Branch;
@@ -40,7 +42,7 @@ final class InsertRows {
   Plan plan(Statement.Insert statement, InsertSource source) {
     List<StructField> targets = new InsertTargets(write, partition).of(statement, source);
     given.putAll(partition.values());
-    Values values = new Values(matching(statement));
+    Values values = new Values(matching(statement), statement.query().position());
     for (int i = 0; i < targets.size(); i++) {
       values.give(targets.get(i), source.columns().get(i));
     }
@@ -68,8 +70,10 @@ final class InsertRows {
   private final class Values {
     private final RowCompletion completion = write.completion();
     private final NestedValues nested;
+    private final SourcePosition query;
 
-    private Values(Matching matching) {
+    private Values(Matching matching, SourcePosition query) {
+      this.query = query;
       this.nested = new NestedValues(write.table().displayName(), write.analyzer(), matching);
     }
 
@@ -139,7 +143,7 @@ final class InsertRows {
     private TypedExpression stored(Column column, StructField target) {
       return column.type() == PrimitiveType.VOID
           ? TypedExpression.Literal.nullOf(target.type())
-          : nested.stored(column.reference(), target);
+          : Places.put(nested.stored(column.reference(), target), query);
     }
   }
 }

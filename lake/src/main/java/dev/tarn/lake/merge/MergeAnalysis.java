@@ -15,6 +15,7 @@ import dev.tarn.lake.write.WriteErrors;
 import dev.tarn.sql.analyze.AnalyzedRelation;
 import dev.tarn.sql.analyze.Scope;
 import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Places;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.Merge;
@@ -210,7 +211,9 @@ final class MergeAnalysis {
     if (expression instanceof Expression.DefaultValue) {
       return write.completion().defaultKeyword(field);
     }
-    return stored(write.analyzer().expression(expression, source.scope()), field);
+    return Places.put(
+        stored(write.analyzer().expression(expression, source.scope()), field),
+        expression.position());
   }
 
   private TypedExpression stored(TypedExpression value, StructField field) {

@@ -7,6 +7,7 @@ import dev.tarn.lake.generated.RowGeneration;
 import dev.tarn.lake.identity.IdentityGeneration;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.sql.analyze.Scope;
+import dev.tarn.sql.plan.Places;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.QualifiedName;
@@ -103,7 +104,9 @@ public final class UpdatedRow {
     if (expression instanceof Expression.DefaultValue) {
       return write.completion().defaultKeyword(field);
     }
-    return nested.stored(write.analyzer().expression(expression, scope), field);
+    return Places.put(
+        nested.stored(write.analyzer().expression(expression, scope), field),
+        expression.position());
   }
 
   private List<String> path(QualifiedName name) {

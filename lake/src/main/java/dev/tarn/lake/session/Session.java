@@ -65,7 +65,8 @@ public final class Session {
    */
   public Result sql(String text, Map<String, Literal> parameters, Cancellation cancellation) {
     try {
-      return execute(parser().parse(text), parameters, cancellation);
+      Result result = execute(parser().parse(text), parameters, cancellation);
+      return result.hasRows() ? result.withRows(new ExplainedRows(result.rows(), text)) : result;
     } catch (TarnException e) {
       throw e.sqlText().isPresent() ? e : e.in(text);
     }

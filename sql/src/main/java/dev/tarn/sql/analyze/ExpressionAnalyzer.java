@@ -7,6 +7,7 @@ import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructType;
 import dev.tarn.sql.function.Casts;
 import dev.tarn.sql.function.ImplicitCasts;
+import dev.tarn.sql.plan.Places;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.type.AcceptedType;
@@ -30,7 +31,7 @@ final class ExpressionAnalyzer {
   }
 
   TypedExpression analyze(Expression expression) {
-    TypedExpression result = dispatch(expression);
+    TypedExpression result = Places.put(dispatch(expression), expression.position());
     context.results().put(expression, result);
     return result;
   }

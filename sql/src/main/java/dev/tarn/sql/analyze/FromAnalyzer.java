@@ -6,6 +6,7 @@ import dev.tarn.sql.analyze.Relations.ResolvedTable;
 import dev.tarn.sql.analyze.Relations.ResolvedView;
 import dev.tarn.sql.function.Function;
 import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Places;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.tree.Relation;
 import java.util.List;
@@ -94,7 +95,7 @@ record FromAnalyzer(QueryContext context) {
   private Plan view(ResolvedView view) {
     try {
       Plan plan = new QueryAnalyzer(context.alone(view.relations())).query(view.query());
-      return ViewColumns.of(view, plan);
+      return Places.remove(ViewColumns.of(view, plan));
     } catch (TarnException e) {
       throw e.sqlText().isPresent() ? e : e.in(view.text());
     }

@@ -34,9 +34,19 @@ public final class ExpressionChildren {
       case Literal literal -> literal;
       case Reference reference -> reference;
       case Call call ->
-          new Call(call.function(), all(call.arguments(), change), call.type(), call.nullable());
+          new Call(
+              call.function(),
+              all(call.arguments(), change),
+              call.type(),
+              call.nullable(),
+              call.place());
       case Cast cast ->
-          new Cast(change.apply(cast.value()), cast.type(), cast.tryCast(), cast.purpose());
+          new Cast(
+              change.apply(cast.value()),
+              cast.type(),
+              cast.tryCast(),
+              cast.purpose(),
+              cast.place());
       case Case choice ->
           new Case(
               choice.branches().stream()

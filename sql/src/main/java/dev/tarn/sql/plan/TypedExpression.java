@@ -56,16 +56,34 @@ public sealed interface TypedExpression {
    *
    * @param function the id of its entry, under which each executor keeps its rendering
    */
-  record Call(String function, List<TypedExpression> arguments, DataType type, boolean nullable)
+  record Call(
+      String function,
+      List<TypedExpression> arguments,
+      DataType type,
+      boolean nullable,
+      Place place)
       implements TypedExpression {
     public Call {
       arguments = List.copyOf(arguments);
     }
+
+    public Call(String function, List<TypedExpression> arguments, DataType type, boolean nullable) {
+      this(function, arguments, type, nullable, Place.NONE);
+    }
+
+    Call at(Place other) {
+      return new Call(function, arguments, type, nullable, other);
+    }
   }
 
   /** A cast; {@code tryCast} gives NULL where an ANSI cast raises. */
-  record Cast(TypedExpression value, DataType type, boolean tryCast, CastPurpose purpose)
+  record Cast(
+      TypedExpression value, DataType type, boolean tryCast, CastPurpose purpose, Place place)
       implements TypedExpression {
+    public Cast(TypedExpression value, DataType type, boolean tryCast, CastPurpose purpose) {
+      this(value, type, tryCast, purpose, Place.NONE);
+    }
+
     @Override
     public boolean nullable() {
       return tryCast || value.nullable();
