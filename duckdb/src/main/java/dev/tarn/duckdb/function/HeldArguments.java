@@ -33,7 +33,7 @@ final class HeldArguments {
               held.reference(), i, field.name(), field.type(), field.nullable()));
     }
     String row = call.rendering().render(new TypedExpression.MakeStruct(call.arguments(), type));
-    String result = body.apply(new CallText(values, call.type(), call.rendering()));
+    String result = body.apply(new CallText(values, call.type(), call.place(), call.rendering()));
     return "list_transform([%s], lambda %s: %s)[1]"
         .formatted(row, call.rendering().name(held), result);
   }
