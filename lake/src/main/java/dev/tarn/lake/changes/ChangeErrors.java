@@ -36,11 +36,19 @@ final class ChangeErrors {
     return TarnException.of("DELTA_TIMESTAMP_INVALID").with("expr", text);
   }
 
-  static TarnException incompatibleSchema(String table, long version, VersionSpan span) {
+  static TarnException incompatibleChange(String table, long version, VersionSpan span) {
     return TarnException.of("DELTA_CHANGE_DATA_FEED_INCOMPATIBLE_SCHEMA_CHANGE")
         .with("tableName", table)
         .with("incompatibleVersion", version)
         .with("start", span.from())
         .with("end", span.to());
+  }
+
+  static TarnException incompatibleStart(String table, VersionSpan span, long readVersion) {
+    return TarnException.of("DELTA_CHANGE_DATA_FEED_INCOMPATIBLE_DATA_SCHEMA")
+        .with("tableName", table)
+        .with("start", span.from())
+        .with("end", span.to())
+        .with("readVersion", readVersion);
   }
 }

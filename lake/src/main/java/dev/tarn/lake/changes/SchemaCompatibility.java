@@ -20,18 +20,22 @@ import java.util.Optional;
 final class SchemaCompatibility {
   private SchemaCompatibility() {}
 
-  /** Checks every schema of a range against the one of the result. */
+  /**
+   * Checks every schema of a range against the one of the result: those that came after its start
+   * before the one at the start, as delta-spark does.
+   */
   static void check(
       TableHandle table, VersionSpan span, List<VersionChanges> versions, Snapshot read) {
+    VersionChanges start = versions.getFirst();
+    Metadata known = start.metadata();
     for (VersionChanges version : versions) {
-      check(table, span, version.version(), version.metadata(), read);
+      if (version.metadata() != known && !canRead(version.metadata(), read.metadata())) {
+        throw ChangeErrors.incompatibleChange(table.displayName(), version.version(), span);
+      }
+      known = version.metadata();
     }
-  }
-
-  private static void check(
-      TableHandle table, VersionSpan span, long version, Metadata metadata, Snapshot read) {
-    if (!canRead(metadata, read.metadata())) {
-      throw ChangeErrors.incompatibleSchema(table.displayName(), version, span);
+    if (!canRead(start.metadata(), read.metadata())) {
+      throw ChangeErrors.incompatibleStart(table.displayName(), span, read.version());
     }
   }
 
