@@ -81,7 +81,7 @@ public final class CommandLineInterface {
     List<Given> given = new ArgumentParser(options).parse(arguments);
     surroundings
         .out()
-        .print(given.get(0).option().equals(VERSION) ? Version.text() : Help.of(commands, options));
+        .print(given.get(0).option().is(VERSION) ? Version.text() : Help.of(commands, options));
     return ExitCode.DONE;
   }
 

@@ -22,8 +22,11 @@ final class LakeSession implements SqlSession {
     this.session = lake.newSession();
   }
 
+  /** The executor starts while the first statement is read: nearly every one needs it. */
   static SqlSession open(Path warehouse) {
-    return new LakeSession(Tarn.open(warehouse, TarnOptions.defaults()));
+    Tarn lake = Tarn.open(warehouse, TarnOptions.defaults());
+    lake.startExecutor();
+    return new LakeSession(lake);
   }
 
   @Override

@@ -13,6 +13,11 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] arguments) {
+    System.exit(commandLine().run(arguments));
+  }
+
+  /** The command line in this process's surroundings. */
+  static CommandLineInterface commandLine() {
     Surroundings surroundings =
         new Surroundings(
             System.in,
@@ -21,7 +26,7 @@ public final class Main {
             System.getenv(),
             Path.of("").toAbsolutePath(),
             terminal());
-    System.exit(new CommandLineInterface(surroundings, LakeSession::open).run(arguments));
+    return new CommandLineInterface(surroundings, LakeSession::open);
   }
 
   /** What the launcher found: Java itself cannot tell the streams apart. */

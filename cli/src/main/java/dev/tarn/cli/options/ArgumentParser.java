@@ -53,7 +53,7 @@ public final class ArgumentParser {
   }
 
   private static void add(List<Given> given, Option option, String value) {
-    if (!option.repeatable() && given.stream().anyMatch(each -> each.option().equals(option))) {
+    if (!option.repeatable() && given.stream().anyMatch(each -> each.option().is(option))) {
       throw new UsageException(option.name() + " is given twice");
     }
     given.add(new Given(option, value));

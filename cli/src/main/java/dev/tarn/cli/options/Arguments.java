@@ -22,7 +22,7 @@ public record Arguments(List<Given> given, Function<Option, Optional<String>> de
   public Optional<String> value(Option option) {
     Optional<String> onCommandLine =
         given.stream()
-            .filter(each -> each.option().equals(option))
+            .filter(each -> each.option().is(option))
             .map(Given::value)
             .reduce((first, second) -> second);
     return onCommandLine.isPresent() || !option.setting() ? onCommandLine : defaults.apply(option);

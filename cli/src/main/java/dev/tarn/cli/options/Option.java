@@ -44,6 +44,14 @@ public record Option(
     return new Option(name, letter, parameter, repeatable, true, description);
   }
 
+  /**
+   * Whether this is another one: its name tells. (The comparison of records is put together when it
+   * is first used, which takes a tenth of the time of a short command.)
+   */
+  public boolean is(Option other) {
+    return name.equals(other.name);
+  }
+
   public boolean isFlag() {
     return parameter.isEmpty();
   }

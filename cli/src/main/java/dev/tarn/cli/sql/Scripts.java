@@ -36,7 +36,7 @@ final class Scripts {
   }
 
   private static boolean isScript(Given argument) {
-    return argument.option().equals(EXECUTE) || argument.option().equals(FILE);
+    return argument.option().is(EXECUTE) || argument.option().is(FILE);
   }
 
   /** The scripts that were given, in order; standard input when none was. */
@@ -44,7 +44,7 @@ final class Scripts {
     List<Script> scripts = new ArrayList<>();
     for (Given argument : arguments.given()) {
       if (isScript(argument)) {
-        boolean isText = argument.option().equals(EXECUTE);
+        boolean isText = argument.option().is(EXECUTE);
         scripts.add(isText ? new Script(argument.value()) : file(argument.value()));
       }
     }

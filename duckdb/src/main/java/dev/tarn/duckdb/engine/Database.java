@@ -2,13 +2,15 @@ package dev.tarn.duckdb.engine;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.duckdb.function.JavaFunctions;
+import dev.tarn.duckdb.scan.Text;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Properties;
+import java.util.function.Supplier;
 import org.duckdb.DuckDBConnection;
+import org.duckdb.DuckDBDriver;
 
 /**
  * A DuckDB of our own, in memory. It never downloads an extension, never uses more memory than it
@@ -19,20 +21,18 @@ public final class Database implements AutoCloseable {
   private final DuckDBConnection first;
   private volatile boolean invalid;
   private boolean hasFunctions;
+  private boolean canSpill;
 
   private Database(DuckDBConnection first) {
     this.first = first;
   }
 
-  /**
-   * Opens a database.
-   *
-   * @param scratch where what does not fit into memory goes; made when it is needed
-   */
-  public static Database open(Path scratch, EngineSettings settings) {
+  /** Opens a database. */
+  public static Database open(EngineSettings settings) {
+    FlightRecorderEvent.leaveOutIfAsked();
     try {
-      Connection connection =
-          DriverManager.getConnection("jdbc:duckdb:", properties(scratch, settings));
+      // Not by the DriverManager: it would load every other driver too.
+      Connection connection = new DuckDBDriver().connect("jdbc:duckdb:", properties(settings));
       Database database = new Database(connection.unwrap(DuckDBConnection.class));
       database.execute("SET GLOBAL TimeZone = 'UTC'");
       return database;
@@ -41,18 +41,29 @@ public final class Database implements AutoCloseable {
     }
   }
 
-  private static Properties properties(Path scratch, EngineSettings settings) {
+  private static Properties properties(EngineSettings settings) {
     Properties properties = new Properties();
     properties.setProperty("memory_limit", settings.memoryLimit());
     properties.setProperty("threads", Integer.toString(settings.threads()));
     // Local files answer sooner than another thread wakes up.
     properties.setProperty("async_threads", "0");
-    properties.setProperty("temp_directory", scratch.toString());
     properties.setProperty("autoinstall_known_extensions", "false");
     properties.setProperty("autoload_known_extensions", "false");
     properties.setProperty("allow_community_extensions", "false");
     properties.setProperty("preserve_insertion_order", "true");
     return properties;
+  }
+
+  /**
+   * Says where what does not fit into memory goes, unless that has been said.
+   *
+   * @param folder made when it is needed
+   */
+  synchronized void spillInto(Supplier<Path> folder) {
+    if (!canSpill) {
+      execute("SET GLOBAL temp_directory = " + Text.literal(folder.get().toString()));
+      canSpill = true;
+    }
   }
 
   /** Registers our functions before the first statement that calls one: few short ones do. */

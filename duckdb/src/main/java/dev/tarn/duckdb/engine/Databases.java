@@ -7,25 +7,25 @@ import java.util.concurrent.FutureTask;
 /**
  * The one database of this process: several lakes share its memory limit and its threads. It opens
  * in the background, since that takes longer than most statements, and stays open until the process
- * ends.
+ * ends. Where it spills is decided by the first statement that needs it: before, the lake's folder
+ * may not be there.
  */
 public final class Databases {
   private static FutureTask<Database> shared;
-  private static Path scratch;
+  private static volatile Path scratchFolder;
 
   private Databases() {}
 
   /** Begins to open the database, unless that has been done. */
-  static synchronized void begin(Path scratchFolder) {
+  static synchronized void begin(Path scratchOfLake) {
     if (shared == null) {
-      scratch = Scratch.choose(scratchFolder);
+      scratchFolder = scratchOfLake;
       open();
     }
   }
 
   private static void open() {
-    Path folder = scratch;
-    shared = new FutureTask<>(() -> Database.open(folder, EngineSettings.of(System.getenv())));
+    shared = new FutureTask<>(() -> Database.open(EngineSettings.of(System.getenv())));
     Thread thread = new Thread(shared, "tarn-duckdb-open");
     thread.setDaemon(true);
     thread.start();
@@ -34,11 +34,12 @@ public final class Databases {
   /** The database, once it is open; a new one when DuckDB has given up the one before. */
   public static Database shared() {
     Database database = await(task());
-    if (!database.isInvalid()) {
-      return database;
+    if (database.isInvalid()) {
+      replace(database);
+      database = await(task());
     }
-    replace(database);
-    return await(task());
+    database.spillInto(() -> Scratch.choose(scratchFolder));
+    return database;
   }
 
   private static synchronized FutureTask<Database> task() {

@@ -35,13 +35,20 @@ final class HeldResultValues {
       return null;
     }
     return switch (type) {
-      case PrimitiveType.TIMESTAMP -> Times.instant((Long) value);
-      case PrimitiveType.TIMESTAMP_NTZ -> Times.wallClock((Long) value);
-      case PrimitiveType.TIME -> Times.time((Long) value);
-      case PrimitiveType.BINARY -> HexFormat.of().parseHex((String) value);
+      case PrimitiveType primitive -> primitive(value, primitive);
       case DayTimeIntervalType interval -> Times.duration((Long) value);
       case YearMonthIntervalType interval -> Times.period((Long) value);
       default -> nested(value, type);
+    };
+  }
+
+  private static Object primitive(Object value, PrimitiveType type) throws SQLException {
+    return switch (type) {
+      case TIMESTAMP -> Times.instant((Long) value);
+      case TIMESTAMP_NTZ -> Times.wallClock((Long) value);
+      case TIME -> Times.time((Long) value);
+      case BINARY -> HexFormat.of().parseHex((String) value);
+      default -> nestedPrimitive(value, type);
     };
   }
 
@@ -56,11 +63,18 @@ final class HeldResultValues {
       case DecimalType decimal -> ((BigDecimal) value).setScale(decimal.scale());
       case DayTimeIntervalType interval -> Times.duration(((Number) value).longValue());
       case YearMonthIntervalType interval -> Times.period(((Number) value).longValue());
-      case PrimitiveType.TIMESTAMP -> ((OffsetDateTime) value).toInstant();
-      case PrimitiveType.TIMESTAMP_NTZ ->
+      case PrimitiveType primitive -> nestedPrimitive(value, primitive);
+      default -> value;
+    };
+  }
+
+  private static Object nestedPrimitive(Object value, PrimitiveType type) throws SQLException {
+    return switch (type) {
+      case TIMESTAMP -> ((OffsetDateTime) value).toInstant();
+      case TIMESTAMP_NTZ ->
           ((OffsetDateTime) value).withOffsetSameInstant(ZoneOffset.UTC).toLocalDateTime();
-      case PrimitiveType.BINARY -> bytes((Blob) value);
-      case PrimitiveType.VARIANT -> throw EngineErrors.unsupportedType(type);
+      case BINARY -> bytes((Blob) value);
+      case VARIANT -> throw EngineErrors.unsupportedType(type);
       default -> value;
     };
   }

@@ -21,8 +21,8 @@ public final class Plans {
   private Plans() {}
 
   public static Executor executor(Path scratch) {
-    Database database =
-        Database.open(scratch, EngineSettings.of(Map.of("TARN_MEMORY_LIMIT", "1GB")));
+    Database database = Database.open(EngineSettings.of(Map.of("TARN_MEMORY_LIMIT", "1GB")));
+    database.spillInto(() -> scratch);
     return new DuckDbExecutor(() -> database, new PlainExpressions());
   }
 

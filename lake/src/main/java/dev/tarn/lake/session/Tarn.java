@@ -69,6 +69,14 @@ public final class Tarn implements AutoCloseable {
     return new Tarn(lake, options);
   }
 
+  /**
+   * Begins to start the executor, which goes on in the background: for those who know that a
+   * statement will soon need it, and have something else to do until then.
+   */
+  public void startExecutor() {
+    lake.executor().value();
+  }
+
   /** A session that starts in catalog {@code main}, schema {@code default}. */
   public Session newSession() {
     return new Session(lake, new SessionState(new Settings(options.settings(), options.zone())));
