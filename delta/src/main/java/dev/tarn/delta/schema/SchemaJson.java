@@ -2,12 +2,15 @@ package dev.tarn.delta.schema;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.CatalogString;
+import dev.tarn.core.type.CharType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
+import dev.tarn.core.type.VarcharType;
 import dev.tarn.delta.json.Json;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -41,7 +44,8 @@ public final class SchemaJson {
 
   /** A type as JSON text: {@code "long"} in quotes, or an object. */
   public static String write(DataType type) {
-    DataType stored = CharVarchar.stored(type);
+    DataType stored =
+        type instanceof StructType schema ? CharVarchar.stored(schema) : CharVarchar.plain(type);
     return Json.text(out -> writeType(out, stored));
   }
 
@@ -58,6 +62,8 @@ public final class SchemaJson {
       case StructType struct -> "struct";
       case ArrayType array -> "array";
       case MapType map -> "map";
+      case CharType text -> CatalogString.of(text);
+      case VarcharType text -> CatalogString.of(text);
       default -> throw SchemaErrors.unsupportedType(type);
     };
   }

@@ -2,7 +2,6 @@ package dev.tarn.delta.transaction;
 
 import dev.tarn.core.type.StructField;
 import dev.tarn.delta.json.Json;
-import dev.tarn.delta.schema.CharVarchar;
 import dev.tarn.delta.schema.SchemaJson;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -238,9 +237,9 @@ public record Operation(
     String name = parent.isEmpty() ? field.name() : String.join(".", parent) + "." + field.name();
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("name", name);
-    json.put("type", SchemaJson.name(CharVarchar.stored(field).type()));
+    json.put("type", SchemaJson.name(field.type()));
     json.put("nullable", field.nullable());
-    json.put("metadata", CharVarchar.stored(field).metadata());
+    json.put("metadata", field.metadata());
     return Json.object(json);
   }
 

@@ -7,6 +7,7 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.schema.CharVarchar;
 import dev.tarn.delta.transaction.Operation;
+import dev.tarn.lake.textlength.DeclaredType;
 import dev.tarn.sql.tree.AlterTable;
 import dev.tarn.sql.tree.AlterTable.AddedColumn;
 import dev.tarn.sql.tree.ColumnDefinition;
@@ -18,14 +19,14 @@ final class AddColumns {
   private AddColumns() {}
 
   static void run(AlterTable.AddColumns action, TableChange change) {
-    StructType schema = change.schema();
+    StructType schema = DeclaredType.inside(change.schema());
     List<Operation.AddedColumn> added = new ArrayList<>();
     for (AddedColumn column : action.columns()) {
       StructField field = field(column.column());
       schema = add(schema, column, field);
       added.add(new Operation.AddedColumn(column.parent(), field, Placement.text(column.place())));
     }
-    change.commit(schema, Operation.addColumns(added));
+    change.commit(CharVarchar.stored(schema), Operation.addColumns(added));
   }
 
   private static StructType add(StructType schema, AddedColumn column, StructField field) {
@@ -56,7 +57,7 @@ final class AddColumns {
           .at(column.position());
     }
     StructField field = StructField.nullable(column.name(), column.type());
-    return CharVarchar.stored(column.comment().map(field::withComment).orElse(field));
+    return column.comment().map(field::withComment).orElse(field);
   }
 
   private static boolean allowsNull(DataType type) {

@@ -122,7 +122,7 @@ final class AlterColumns {
   private StructType setType(StructType schema, List<String> path, DataType type) {
     NestedType place = NestedType.at(schema, path);
     StructField old = place.field();
-    DataType stored = CharVarchar.stored(StructField.nullable(old.name(), type)).type();
+    DataType stored = CharVarchar.plain(type);
     if (stored.equals(place.type())) {
       return place.isField()
           ? ColumnPath.changeField(schema, path, field -> sameType(field, type))

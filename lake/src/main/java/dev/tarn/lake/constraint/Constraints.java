@@ -54,7 +54,6 @@ public final class Constraints {
 
   /** The same rows with the texts of CHAR and VARCHAR columns as they are stored. */
   public Plan fit(Plan rows) {
-    metadata.schema().fields().forEach(TextLength::refuseNested);
     boolean any =
         metadata.schema().fields().stream().anyMatch(field -> TextLength.of(field).isPresent());
     return any ? new Plan.Project(rows, fitted(rows.output())) : rows;

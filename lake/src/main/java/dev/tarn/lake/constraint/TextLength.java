@@ -1,92 +1,67 @@
 package dev.tarn.lake.constraint;
 
-import dev.tarn.core.error.TarnException;
-import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.CharType;
 import dev.tarn.core.type.DataType;
-import dev.tarn.core.type.Identifiers;
-import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
-import dev.tarn.core.type.StructType;
-import dev.tarn.delta.schema.CharVarchar;
-import dev.tarn.lake.expression.Conditions;
 import dev.tarn.lake.expression.ExpressionSql;
 import dev.tarn.lake.expression.Raise;
+import dev.tarn.lake.textlength.DeclaredType;
+import dev.tarn.lake.textlength.LengthLimit;
 import dev.tarn.sql.function.FunctionTable;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.plan.TypedExpression.Cast;
+import dev.tarn.sql.plan.TypedExpression.CastPurpose;
 import dev.tarn.sql.plan.TypedExpression.Literal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Texts in columns that were declared CHAR or VARCHAR: as in delta-spark, one that does not fit is
- * an error, blanks at its end included, and CHAR is filled up with blanks.
+ * an error, blanks at its end included. A CHAR column is filled up with blanks; inside of structs,
+ * arrays and maps that is left to readers.
+ *
+ * @param declared the column's type with CHAR and VARCHAR in their places
  */
-record TextLength(boolean fixed, int length) {
-  private static final Pattern DECLARED = Pattern.compile("(char|varchar)\\((\\d+)\\)");
+record TextLength(DataType declared) {
 
-  /** The declared length of a column; empty when it has none. */
+  /** The declared lengths of a column; empty when it has none. */
   static Optional<TextLength> of(StructField field) {
-    return field
-        .metadataText(CharVarchar.KEY)
-        .map(DECLARED::matcher)
-        .filter(Matcher::matches)
-        .map(
-            match ->
-                new TextLength(match.group(1).equals("char"), Integer.parseInt(match.group(2))));
+    return DeclaredType.of(field).map(TextLength::new);
   }
 
-  /**
-   * Refuses a column that has texts with a length inside of structs, arrays or maps: nobody would
-   * see to it.
-   */
-  static void refuseNested(StructField field) {
-    boolean unknown = field.metadataText(CharVarchar.KEY).isPresent() && of(field).isEmpty();
-    if (unknown || holdsLength(field.type())) {
-      throw TarnException.of("UNSUPPORTED_FEATURE.SQL")
-          .with(
-              "feature",
-              "writing to a table whose column "
-                  + Identifiers.quote(field.name())
-                  + " has CHAR or VARCHAR inside of a struct, array or map");
-    }
-  }
-
-  private static boolean holdsLength(DataType type) {
-    return switch (type) {
-      case StructType struct ->
-          struct.fields().stream()
-              .anyMatch(
-                  field ->
-                      field.metadataText(CharVarchar.KEY).isPresent() || holdsLength(field.type()));
-      case ArrayType array -> holdsLength(array.element());
-      case MapType map -> holdsLength(map.key()) || holdsLength(map.value());
-      default -> false;
-    };
-  }
-
-  /** The text as it is stored. */
+  /** The value as it is stored. */
   TypedExpression fit(Column column) {
-    TypedExpression text = column.reference();
-    TypedExpression fits =
-        Conditions.or(Conditions.isNull(text), call("<=", call("length", text), number(length)));
+    TypedExpression value = column.reference();
+    return LengthLimit.of(value, declared)
+        .map(fits -> Raise.unless(fits, stored(value), CLASS, parameters(value, fits)))
+        .orElse(value);
+  }
+
+  private static final String CLASS = "DELTA_EXCEED_CHAR_VARCHAR_LIMIT";
+
+  private static Map<String, TypedExpression> parameters(
+      TypedExpression value, TypedExpression fits) {
     Map<String, TypedExpression> parameters = new LinkedHashMap<>();
-    parameters.put("value", text);
+    parameters.put("value", text(value));
     parameters.put("expr", Literal.of(ExpressionSql.of(fits)));
-    TypedExpression stored = fixed ? call("rpad", text, number(length)) : text;
-    return Raise.unless(fits, stored, "DELTA_EXCEED_CHAR_VARCHAR_LIMIT", parameters);
+    return parameters;
   }
 
-  private static Literal number(int value) {
-    return new Literal(value, PrimitiveType.INTEGER);
+  private static TypedExpression text(TypedExpression value) {
+    return value.type() == PrimitiveType.STRING
+        ? value
+        : new Cast(value, PrimitiveType.STRING, false, CastPurpose.EXPRESSION);
   }
 
-  private static TypedExpression call(String function, TypedExpression... arguments) {
-    return FunctionTable.byId(function).bind(List.of(arguments)).call();
+  private TypedExpression stored(TypedExpression value) {
+    return declared instanceof CharType text
+        ? FunctionTable.byId("rpad")
+            .bind(List.of(value, new Literal(text.length(), PrimitiveType.INTEGER)))
+            .call()
+        : value;
   }
 }

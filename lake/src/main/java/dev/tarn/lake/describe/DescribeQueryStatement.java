@@ -1,5 +1,6 @@
 package dev.tarn.lake.describe;
 
+import dev.tarn.core.type.CatalogString;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
@@ -27,7 +28,7 @@ public final class DescribeQueryStatement {
         SCHEMA,
         new Analyzer(context.analysis(), relations)
             .query(statement.query()).output().stream()
-                .map(column -> Row.of(column.name(), TypeText.lowerCase(column.type()), null))
+                .map(column -> Row.of(column.name(), CatalogString.of(column.type()), null))
                 .toList());
   }
 }

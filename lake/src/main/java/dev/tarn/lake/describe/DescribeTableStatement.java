@@ -1,6 +1,7 @@
 package dev.tarn.lake.describe;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.CatalogString;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
@@ -76,7 +77,7 @@ public final class DescribeTableStatement {
   }
 
   private static String typeText(StructField field) {
-    return field.metadataText(CharVarchar.KEY).orElseGet(() -> TypeText.lowerCase(field.type()));
+    return field.metadataText(CharVarchar.KEY).orElseGet(() -> CatalogString.of(field.type()));
   }
 
   private void addDetails(TableHandle table, Snapshot snapshot) {

@@ -7,7 +7,6 @@ import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
 import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.identity.IdentityColumn;
-import dev.tarn.delta.schema.CharVarchar;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.clustering.Clustering;
@@ -18,11 +17,11 @@ import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.lake.table.View;
 import dev.tarn.lake.table.Views;
+import dev.tarn.lake.textlength.DeclaredType;
 import dev.tarn.lake.write.DefaultsSupport;
 import dev.tarn.lake.write.RowCompletion;
 import dev.tarn.sql.tree.ShowStatement;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -90,11 +89,7 @@ public final class ShowCreateTableStatement {
   private static String column(StructField field) {
     StringBuilder text =
         new StringBuilder("  ").append(Identifiers.quoteIfNeeded(field.name())).append(' ');
-    text.append(
-        field
-            .metadataText(CharVarchar.KEY)
-            .map(type -> type.toUpperCase(Locale.ROOT))
-            .orElseGet(() -> field.type().sql()));
+    text.append(DeclaredType.of(field).orElse(field.type()).sql());
     GeneratedColumn.text(field)
         .ifPresent(value -> text.append(" GENERATED ALWAYS AS (").append(value).append(')'));
     IdentityColumn.of(field).ifPresent(identity -> text.append(' ').append(identity.sql()));

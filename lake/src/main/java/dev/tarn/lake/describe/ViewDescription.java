@@ -1,5 +1,6 @@
 package dev.tarn.lake.describe;
 
+import dev.tarn.core.type.CatalogString;
 import dev.tarn.core.type.Identifiers;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
@@ -28,8 +29,7 @@ final class ViewDescription {
   static Result columns(View view, boolean extended) {
     List<Row> rows = new ArrayList<>();
     for (StructField field : view.schema().fields()) {
-      rows.add(
-          Row.of(field.name(), TypeText.lowerCase(field.type()), field.comment().orElse(null)));
+      rows.add(Row.of(field.name(), CatalogString.of(field.type()), field.comment().orElse(null)));
     }
     if (extended) {
       view.entry().ifPresent(entry -> details(entry, rows));

@@ -1,29 +1,22 @@
 package dev.tarn.lake.read;
 
-import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.core.type.CharType;
+import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
-import dev.tarn.delta.schema.CharVarchar;
-import dev.tarn.sql.function.FunctionTable;
+import dev.tarn.lake.textlength.DeclaredType;
+import dev.tarn.lake.textlength.Filling;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.Plan.Assignment;
-import dev.tarn.sql.plan.TypedExpression;
-import dev.tarn.sql.plan.TypedExpression.Literal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
-/**
- * Fills up the texts of CHAR columns with blanks where they are read, as Spark does: writers may
- * have stored them without.
- */
+/** Fills up the texts of CHAR, in columns and inside of them, where they are read. */
 final class CharPadding {
-  private static final Pattern DECLARED = Pattern.compile("char\\((\\d+)\\)");
-
   private final StructType schema;
 
   CharPadding(StructType schema) {
@@ -32,10 +25,18 @@ final class CharPadding {
 
   /** The declared length of a CHAR column; empty for any other. */
   static OptionalInt length(StructField field) {
-    Matcher declared = DECLARED.matcher(field.metadataText(CharVarchar.KEY).orElse(""));
-    return declared.matches()
-        ? OptionalInt.of(Integer.parseInt(declared.group(1)))
+    return declared(field).orElse(field.type()) instanceof CharType text
+        ? OptionalInt.of(text.length())
         : OptionalInt.empty();
+  }
+
+  /** Whether readers fill up texts of a column, or inside of it. */
+  static boolean concerns(StructField field) {
+    return declared(field).isPresent();
+  }
+
+  private static Optional<DataType> declared(StructField field) {
+    return DeclaredType.of(field).filter(Filling::concerns);
   }
 
   /**
@@ -47,35 +48,19 @@ final class CharPadding {
     List<Column> stored = new ArrayList<>();
     List<Assignment> assignments = new ArrayList<>();
     for (Column column : columns) {
-      OptionalInt length = length(column);
+      Optional<DataType> declared = schema.field(column.name()).flatMap(CharPadding::declared);
       Column source =
-          length.isPresent()
+          declared.isPresent()
               ? Column.fresh(column.name(), column.type(), column.nullable())
               : column;
       stored.add(source);
       assignments.add(
-          length.isPresent()
-              ? new Assignment(column, fill(source, length.getAsInt()))
-              : Assignment.keep(column));
+          declared
+              .map(type -> new Assignment(column, Filling.of(source.reference(), type)))
+              .orElseGet(() -> Assignment.keep(column)));
     }
     return stored.equals(columns)
         ? scan.apply(columns)
         : new Plan.Project(scan.apply(stored), assignments);
-  }
-
-  private OptionalInt length(Column column) {
-    return schema.field(column.name()).map(CharPadding::length).orElseGet(OptionalInt::empty);
-  }
-
-  private static TypedExpression fill(Column text, int length) {
-    Literal width = new Literal(length, PrimitiveType.INTEGER);
-    TypedExpression filled =
-        FunctionTable.byId("rpad").bind(List.of(text.reference(), width)).call();
-    TypedExpression isShort =
-        FunctionTable.byId("<")
-            .bind(
-                List.of(FunctionTable.byId("length").bind(List.of(text.reference())).call(), width))
-            .call();
-    return FunctionTable.byId("if").bind(List.of(isShort, filled, text.reference())).call();
   }
 }

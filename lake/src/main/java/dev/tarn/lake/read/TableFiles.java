@@ -57,14 +57,11 @@ public final class TableFiles {
   }
 
   /**
-   * How files know a column of the table; empty when the table has no such column, and for CHAR,
-   * whose texts are filled up only when they are read.
+   * How files know a column of the table; empty when the table has no such column, and where CHAR
+   * is in it, whose texts are filled up only when they are read.
    */
   public Optional<FileColumn> fileColumn(String name) {
-    return schema
-        .field(name)
-        .filter(field -> CharPadding.length(field).isEmpty())
-        .map(this::fileColumn);
+    return schema.field(name).filter(field -> !CharPadding.concerns(field)).map(this::fileColumn);
   }
 
   private FileColumn fileColumn(StructField field) {
