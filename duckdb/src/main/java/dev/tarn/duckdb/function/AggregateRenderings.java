@@ -3,6 +3,7 @@ package dev.tarn.duckdb.function;
 import static dev.tarn.core.type.PrimitiveType.DOUBLE;
 import static dev.tarn.core.type.PrimitiveType.STRING;
 
+import dev.tarn.core.type.ArrayType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DecimalType;
 import dev.tarn.sql.plan.TypedExpression;
@@ -46,8 +47,8 @@ final class AggregateRenderings {
           Map.entry("covar_pop", AggregateRendering.function("covar_pop")),
           Map.entry("grouping", AggregateRendering.castFunction("grouping")),
           Map.entry("grouping_id", AggregateRendering.castFunction("grouping")),
-          Map.entry("median", AggregateRendering.function("median")),
-          Map.entry("percentile", AggregateRendering.function("quantile_cont")),
+          Map.entry("median", call -> percentile(call, "0.5")),
+          Map.entry("percentile", call -> percentile(call, call.text(1))),
           Map.entry("row_number", AggregateRendering.window("row_number")),
           Map.entry("rank", AggregateRendering.window("rank")),
           Map.entry("dense_rank", AggregateRendering.window("dense_rank")),
@@ -143,6 +144,21 @@ final class AggregateRenderings {
         + " = 1 THEN NULL ELSE "
         + call.of("corr", call.all())
         + " END)";
+  }
+
+  /** Between two values it is in proportion; of an interval, what is less than its unit is lost. */
+  private static String percentile(AggregateText call, String percentage) {
+    if (!Types.isInterval(call.type(0))) {
+      return call.of("quantile_cont", call.text(0) + ", " + percentage);
+    }
+    String values = call.of("quantile_cont", Sql.cast(call.text(0), DOUBLE) + ", " + percentage);
+    return call.type() instanceof ArrayType array
+        ? "list_transform(" + values + ", lambda one: " + whole("one", array.element()) + ")"
+        : whole(values, call.type());
+  }
+
+  private static String whole(String number, DataType type) {
+    return Sql.cast("trunc(" + number + ")", type);
   }
 
   private static String ntile(AggregateText call) {

@@ -32,6 +32,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 
 /** Casts from and to text, where every detail is Spark's own. */
 final class CastFunctions {
@@ -87,6 +88,27 @@ final class CastFunctions {
               INTEGER),
           JavaFunction.of("tarn_double_to_float", FLOAT, row -> (float) row.real(0), DOUBLE),
           JavaFunction.of("tarn_seconds_to_micros", BIGINT, row -> micros(row.real(0)), DOUBLE),
+          JavaFunction.of(
+              "tarn_decimal_to_micros", BIGINT, row -> microsOfDecimal(row.text(0)), VARCHAR),
+          JavaFunction.of(
+              "tarn_whole_to_micros", BIGINT, row -> microsOfWhole(row.whole(0)), BIGINT),
+          JavaFunction.of(
+              "tarn_number_to_interval",
+              BIGINT,
+              row -> interval(row.text(0), row.whole(1), row.integer(2), row.text(3), row.text(4)),
+              VARCHAR,
+              BIGINT,
+              INTEGER,
+              VARCHAR,
+              VARCHAR),
+          JavaFunction.of(
+              "tarn_interval_to_decimal",
+              VARCHAR,
+              row -> intervalToDecimal(row.text(0), row.whole(1), row.integer(2), row.integer(3)),
+              VARCHAR,
+              BIGINT,
+              INTEGER,
+              INTEGER),
           JavaFunction.placed(
               "tarn_text_to_boolean",
               BOOLEAN,
@@ -148,6 +170,9 @@ final class CastFunctions {
               BIGINT,
               VARCHAR));
 
+  /** DuckDB has no instant before this one. */
+  private static final long LEAST_MICROS = -9_223_372_022_400_000_000L;
+
   private CastFunctions() {}
 
   private static IntervalField field(Arguments row, int index) {
@@ -205,7 +230,52 @@ final class CastFunctions {
           .with("sourceType", "\"DOUBLE\"")
           .with("targetType", "\"TIMESTAMP\"");
     }
-    return (long) (seconds * 1_000_000);
+    double micros = seconds * 1_000_000;
+    if (Math.abs(micros) >= 0x1p63) {
+      throw overflow(seconds + "D", "DOUBLE", "TIMESTAMP");
+    }
+    return (long) micros;
+  }
+
+  /** Beyond the range of 64 bits Spark keeps the lowest ones. */
+  private static Long microsOfDecimal(String seconds) {
+    return representable(new BigDecimal(seconds).movePointRight(6).longValue());
+  }
+
+  /** Beyond the range of 64 bits Spark takes the greatest or least instant there is. */
+  private static Long microsOfWhole(long seconds) {
+    return representable(TimeUnit.SECONDS.toMicros(seconds));
+  }
+
+  private static Long representable(long micros) {
+    if (micros == Long.MAX_VALUE || micros < LEAST_MICROS) {
+      throw TarnException.of("UNSUPPORTED_FEATURE.SQL")
+          .with("feature", "a TIMESTAMP at " + micros + " microseconds from the epoch");
+    }
+    return micros;
+  }
+
+  private static Long interval(String number, long unit, int bits, String from, String to) {
+    BigDecimal value =
+        new BigDecimal(number).multiply(BigDecimal.valueOf(unit)).setScale(0, RoundingMode.HALF_UP);
+    if (value.toBigInteger().bitLength() >= bits) {
+      throw overflow(number, from, to);
+    }
+    return value.longValue();
+  }
+
+  /** A number of seconds, or months, as a decimal. */
+  private static String intervalToDecimal(String interval, long unit, int precision, int scale) {
+    BigDecimal exact =
+        new BigDecimal(interval).divide(BigDecimal.valueOf(unit), 18, RoundingMode.HALF_UP);
+    return fit(exact, precision, scale);
+  }
+
+  private static TarnException overflow(String value, String from, String to) {
+    return TarnException.of("CAST_OVERFLOW")
+        .with("value", value)
+        .with("sourceType", "\"" + from + "\"")
+        .with("targetType", "\"" + to + "\"");
   }
 
   private static String day(int epochDay) {

@@ -223,13 +223,16 @@ final class Casts {
 
   private static String toTimestamp(String value, DataType from) {
     if (Types.isIntegral(from)) {
-      return "make_timestamptz((" + Sql.cast(value, LONG) + " * 1000000))";
+      String micros =
+          from == LONG
+              ? "tarn_whole_to_micros(" + value + ")"
+              : "(" + Sql.cast(value, LONG) + " * 1000000)";
+      return "make_timestamptz(" + micros + ")";
     }
     if (Types.isFloating(from)) {
       return "make_timestamptz(tarn_seconds_to_micros(" + Sql.cast(value, DOUBLE) + "))";
     }
-    String micros = "(" + value + " * CAST(1000000 AS DECIMAL(7,0)))";
-    return "make_timestamptz(" + Sql.cast("trunc(" + micros + ")", LONG) + ")";
+    return "make_timestamptz(tarn_decimal_to_micros(" + Sql.cast(value, STRING) + "))";
   }
 
   static String day(String epochDay) {

@@ -11,6 +11,9 @@ import java.util.stream.IntStream;
 
 /** Functions on arrays, maps and structs. */
 final class CollectionRenderings {
+  /** As many as Spark's arrays can have. */
+  static final String MOST_ELEMENTS = "2147483632";
+
   static final Map<String, CallRendering> ALL = all();
 
   private CollectionRenderings() {}
@@ -36,6 +39,7 @@ final class CollectionRenderings {
         "map_from_arrays",
         call -> Sql.cast("map(" + call.text(0) + ", " + call.text(1) + ")", call.type()));
     all.put("sequence", CollectionRenderings::sequence);
+    all.put("<sequence of times>", TimeSequence::write);
   }
 
   private static void arrays(Map<String, CallRendering> all) {
@@ -130,6 +134,29 @@ final class CollectionRenderings {
             + end
             + ") THEN "
             + call.raise("ILLEGAL_SEQUENCE_BOUNDARIES", "start", start, "stop", end, "step", step)
+            + " WHEN "
+            + step
+            + " <> 0 AND CAST("
+            + end
+            + " AS HUGEINT) - "
+            + start
+            + " NOT BETWEEN -abs(CAST("
+            + step
+            + " AS HUGEINT)) * "
+            + MOST_ELEMENTS
+            + " AND abs(CAST("
+            + step
+            + " AS HUGEINT)) * "
+            + MOST_ELEMENTS
+            + " THEN "
+            + call.raise(
+                "COLLECTION_SIZE_LIMIT_EXCEEDED.PARAMETER",
+                "numberOfElements",
+                "((CAST(" + end + " AS HUGEINT) - " + start + ") // " + step + " + 1)",
+                "functionName",
+                "'`sequence`'",
+                "maxRoundedArrayLength",
+                MOST_ELEMENTS)
             + " WHEN "
             + step
             + " = 0 THEN [CAST("

@@ -126,6 +126,17 @@ final class DatetimeFunctions {
             BIGINT,
             VARCHAR),
         JavaFunction.of(
+            "tarn_sequence_element",
+            BIGINT,
+            row ->
+                sequenceElement(
+                    zoned(row.whole(0), row.text(4)), row.whole(1), row.whole(2), row.whole(3)),
+            BIGINT,
+            BIGINT,
+            BIGINT,
+            BIGINT,
+            VARCHAR),
+        JavaFunction.of(
             "tarn_interval_multiply",
             BIGINT,
             row -> exactLong(number(row.text(1)).multiply(BigDecimal.valueOf(row.whole(0)))),
@@ -289,6 +300,16 @@ final class DatetimeFunctions {
   }
 
   /** Whole days on the calendar of the zone, then the rest on the clock. */
+  private static Long sequenceElement(ZonedDateTime start, long place, long months, long interval) {
+    long day = 86_400_000_000L;
+    return Literals.micros(
+        start
+            .plusMonths(place * months)
+            .plusDays(place * (interval / day))
+            .toInstant()
+            .plus(place * (interval % day), ChronoUnit.MICROS));
+  }
+
   private static Long addTime(long micros, long interval, String zone) {
     long day = 86_400_000_000L;
     ZonedDateTime moved = zoned(micros, zone).plusDays(interval / day);

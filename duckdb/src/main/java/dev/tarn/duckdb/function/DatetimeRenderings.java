@@ -19,6 +19,7 @@ final class DatetimeRenderings {
   private static Map<String, CallRendering> all() {
     Map<String, CallRendering> all = new HashMap<>();
     fields(all);
+    intervalFields(all);
     dates(all);
     patterns(all);
     units(all);
@@ -50,6 +51,28 @@ final class DatetimeRenderings {
                 call.type()));
     all.put("dayname", call -> "left(dayname(" + call.text(0) + "), 3)");
     all.put("monthname", call -> "left(monthname(" + call.text(0) + "), 3)");
+  }
+
+  private static void intervalFields(Map<String, CallRendering> all) {
+    all.put("<year of interval>", call -> intervalField(call, "12", ""));
+    all.put("<month of interval>", call -> intervalField(call, "1", "12"));
+    all.put("<day of interval>", call -> intervalField(call, MICROS_OF_DAY, ""));
+    all.put("<hour of interval>", call -> intervalField(call, "3600000000", "24"));
+    all.put("<minute of interval>", call -> intervalField(call, "60000000", "60"));
+    all.put(
+        "<second of interval>",
+        call ->
+            Sql.cast(
+                "(CAST(("
+                    + call.text(0)
+                    + " % 60000000) AS DECIMAL(9,0)) * CAST('0.000001' AS DECIMAL(7,6)))",
+                call.type()));
+  }
+
+  /** How many whole units an interval has, beyond those that make a greater unit. */
+  private static String intervalField(CallText call, String unit, String most) {
+    String whole = "(" + call.text(0) + " // " + unit + ")";
+    return Sql.cast(most.isEmpty() ? whole : "(" + whole + " % " + most + ")", call.type());
   }
 
   private static void dates(Map<String, CallRendering> all) {
@@ -251,7 +274,7 @@ final class DatetimeRenderings {
         + " = 0 AND "
         + dividend
         + " IS NOT NULL THEN "
-        + Raise.expression("DIVIDE_BY_ZERO")
+        + call.raise("DIVIDE_BY_ZERO")
         + " ELSE ("
         + dividend
         + " // "

@@ -38,6 +38,13 @@ public final class DuckDbErrors {
                       .with("roundedValue", "of the result")
                       .with("precision", 38)
                       .with("scale", 0)),
+          new Rule(
+              "Overflow in SUM of DECIMAL",
+              match ->
+                  TarnException.of("NUMERIC_VALUE_OUT_OF_RANGE.WITH_SUGGESTION")
+                      .with("value", "of the sum")
+                      .with("precision", 38)
+                      .with("scale", 0)),
           new Rule("Type INT128 with value", match -> arithmetic("overflow")),
           new Rule(
               "Type (\\w+) with value (\\S+) can't be cast because the value is out of range for"

@@ -2,6 +2,7 @@ package dev.tarn.duckdb.function;
 
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DayTimeIntervalType;
+import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.IntervalField;
 import dev.tarn.core.type.YearMonthIntervalType;
 import dev.tarn.sql.type.Types;
@@ -33,19 +34,25 @@ final class IntervalCasts {
     if (Types.isIntegral(to)) {
       return Sql.cast("(" + Sql.cast(value, "BIGINT") + " // " + unit(from) + ")", to);
     }
-    if (Types.isDecimal(to)) {
+    if (to instanceof DecimalType decimal) {
       return Sql.cast(
-          "tarn_decimal_divide(%s, '%d', 38, 18)".formatted(Sql.cast(value, "VARCHAR"), unit(from)),
+          "tarn_interval_to_decimal(%s, %d, %d, %d)"
+              .formatted(
+                  Sql.cast(value, "VARCHAR"), unit(from), decimal.precision(), decimal.scale()),
           to);
     }
     throw Casts.unsupported(from, to);
   }
 
   private static String fromNumber(String value, DataType from, DataType to) {
-    if (Types.isIntegral(from)) {
-      return Sql.cast("(" + Sql.cast(value, "BIGINT") + " * " + unit(to) + ")", to);
-    }
-    String number = "tarn_interval_multiply(" + unit(to) + ", " + Sql.cast(value, "VARCHAR") + ")";
+    String number =
+        "tarn_number_to_interval(%s, %d, %d, '%s', '%s')"
+            .formatted(
+                Sql.cast(value, "VARCHAR"),
+                unit(to),
+                to instanceof YearMonthIntervalType ? Integer.SIZE : Long.SIZE,
+                from.sql(),
+                to.sql());
     return Sql.cast(number, to);
   }
 

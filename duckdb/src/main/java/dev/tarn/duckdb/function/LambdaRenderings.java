@@ -8,6 +8,7 @@ import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.ExpressionRewriter;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.plan.TypedExpression.Lambda;
+import dev.tarn.sql.render.Rendering;
 import java.util.List;
 import java.util.Map;
 
@@ -20,6 +21,7 @@ final class LambdaRenderings {
           Map.entry("exists", call -> quantified(call, "true", "false")),
           Map.entry("forall", call -> quantified(call, "false", "true")),
           Map.entry("aggregate", LambdaRenderings::reduce),
+          Map.entry("<sort by comparator>", LambdaRenderings::sortByComparator),
           Map.entry("zip_with", LambdaRenderings::zip),
           Map.entry(
               "map_filter",
@@ -80,6 +82,48 @@ final class LambdaRenderings {
     return call.size() == 3
         ? result
         : "list_transform([" + result + "], " + call.rendering().render(call.argument(3)) + ")[1]";
+  }
+
+  /** Each element is put in front of the first one that is greater, so that equal ones stay. */
+  private static String sortByComparator(CallText call) {
+    Lambda comparator = lambda(call);
+    Column placed = Column.fresh("placed", comparator.parameters().get(0).type(), true);
+    Column next = Column.fresh("next", call.type(), false);
+    TypedExpression element =
+        new TypedExpression.Call(
+            "get",
+            List.of(next.reference(), new TypedExpression.Literal(0, PrimitiveType.INTEGER)),
+            comparator.parameters().get(1).type(),
+            true);
+    TypedExpression order =
+        ExpressionRewriter.replaceColumns(
+            comparator.body(),
+            Map.of(
+                comparator.parameters().get(0).id(),
+                element,
+                comparator.parameters().get(1).id(),
+                placed.reference()));
+    Rendering rendering = call.rendering();
+    String known =
+        "coalesce(%s, CAST(%s AS INTEGER))"
+            .formatted(
+                rendering.render(order),
+                call.raise(
+                    "COMPARATOR_RETURNS_NULL",
+                    "firstValue",
+                    rendering.render(element),
+                    "secondValue",
+                    rendering.name(placed)));
+    return "list_reduce(list_transform(%s, lambda one: [one]), lambda sorted, %s: list_concat(list_concat(list_filter(sorted, lambda %s: %s >= 0), %s), list_filter(sorted, lambda %s: %s < 0)), %s)"
+        .formatted(
+            call.text(0),
+            rendering.name(next),
+            rendering.name(placed),
+            known,
+            rendering.name(next),
+            rendering.name(placed),
+            known,
+            Sql.cast("[]", call.type()));
   }
 
   private static String zip(CallText call) {

@@ -108,7 +108,13 @@ final class TextFunctions {
             INTEGER,
             row -> levenshtein(row.text(0), row.text(1)),
             VARCHAR,
-            VARCHAR));
+            VARCHAR),
+        JavaFunction.of(
+            "tarn_at_most",
+            INTEGER,
+            row -> row.integer(0) <= row.integer(1) ? row.integer(0) : -1,
+            INTEGER,
+            INTEGER));
   }
 
   private static List<JavaFunction> codings() {

@@ -25,7 +25,6 @@ final class TextRenderings {
           "substring_index",
           "split_part",
           "find_in_set",
-          "levenshtein",
           "url_encode",
           "url_decode",
           "regexp_count",
@@ -39,6 +38,7 @@ final class TextRenderings {
   private static Map<String, CallRendering> all() {
     Map<String, CallRendering> all = new HashMap<>();
     IN_JAVA.forEach(name -> all.put(name, CallRendering.function("tarn_" + name)));
+    all.put("levenshtein", TextRenderings::levenshtein);
     all.put("upper", call -> ascii(call, "upper"));
     all.put("lower", call -> ascii(call, "lower"));
     all.put("length", call -> Sql.cast(lengthFunction(call) + call.text(0) + ")", call.type()));
@@ -102,6 +102,12 @@ final class TextRenderings {
   private static String repeat(String text, String times) {
     return "(CASE WHEN %2$s < 0 THEN repeat(%1$s, 0) ELSE repeat(%1$s, %2$s) END)"
         .formatted(text, times);
+  }
+
+  /** A distance beyond the threshold is -1. */
+  private static String levenshtein(CallText call) {
+    String distance = "tarn_levenshtein(" + call.text(0) + ", " + call.text(1) + ")";
+    return call.size() == 2 ? distance : "tarn_at_most(" + distance + ", " + call.text(2) + ")";
   }
 
   private static String concat(CallText call) {

@@ -35,7 +35,10 @@ record CallPrinter(ExpressionPrinter expressions) {
     for (Expression.Argument argument : call.arguments()) {
       arguments.addAll(argument(argument.value(), countsRows));
     }
-    return DisplayNames.call(name(call, written), arguments, call.distinct());
+    return DisplayNames.call(
+        name(call, written),
+        LambdaNames.arguments(written, call.arguments(), arguments),
+        call.distinct());
   }
 
   /** With IGNORE NULLS or WITHIN GROUP Spark forgets by which of its names it was called. */

@@ -51,20 +51,18 @@ final class ContextFunctions {
               PrimitiveType.TIMESTAMP_NTZ);
       case "current_date", "curdate" ->
           literal(session.statementTime().atZone(session.zone()).toLocalDate(), PrimitiveType.DATE);
-      case "current_time" ->
-          literal(
-              session
-                  .statementTime()
-                  .atZone(session.zone())
-                  .toLocalTime()
-                  .truncatedTo(ChronoUnit.MICROS),
-              PrimitiveType.TIME);
+      case "current_time" -> throw TypeErrors.time();
       case "current_user", "user", "session_user" -> Optional.of(Literal.of(session.user()));
       case "current_catalog" -> Optional.of(Literal.of(session.catalog()));
       case "current_schema", "current_database" -> Optional.of(Literal.of(session.schema()));
-      case "current_timezone" -> Optional.of(Literal.of(session.zone().getId()));
+      case "current_timezone" -> Optional.of(Literal.of(zone(session)));
       default -> Optional.empty();
     };
+  }
+
+  private static String zone(AnalysisContext session) {
+    String id = session.zone().getId();
+    return id.equals("Z") ? "UTC" : id;
   }
 
   static Literal timestamp(AnalysisContext session) {

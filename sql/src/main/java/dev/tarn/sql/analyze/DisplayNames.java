@@ -16,6 +16,7 @@ final class DisplayNames {
       Map.ofEntries(
           Map.entry("acos", "ACOS"),
           Map.entry("acosh", "ACOSH"),
+          Map.entry("array_agg", "collect_list"),
           Map.entry("asin", "ASIN"),
           Map.entry("asinh", "ASINH"),
           Map.entry("atan", "ATAN"),
@@ -65,6 +66,7 @@ final class DisplayNames {
           Map.entry("lead", missing(1, "1", "NULL")),
           Map.entry("locate", missing(2, "1")),
           Map.entry("lpad", missing(2, " ")),
+          Map.entry("mask", missing(1, "X", "x", "n", "NULL")),
           Map.entry("months_between", missing(2, "true")),
           Map.entry("overlay", missing(3, "-1")),
           Map.entry("percentile", missing(2, "1")),

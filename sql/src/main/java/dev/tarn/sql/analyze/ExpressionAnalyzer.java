@@ -42,8 +42,7 @@ final class ExpressionAnalyzer {
 
   private TypedExpression dispatch(Expression expression) {
     return switch (expression) {
-      case Expression.Literal literal ->
-          new TypedExpression.Literal(literal.value(), literal.type());
+      case Expression.Literal literal -> literal(literal);
       case Expression.Name name -> name(name);
       case Expression.Star star -> throw AnalysisErrors.misplacedStar(star.position());
       case Expression.Unary unary -> new OperatorAnalyzer(this).unary(unary);
@@ -77,6 +76,13 @@ final class ExpressionAnalyzer {
       case Expression.JsonPath path ->
           throw AnalysisErrors.unsupported(path.position(), "paths into JSON and VARIANT");
     };
+  }
+
+  private static TypedExpression literal(Expression.Literal literal) {
+    if (literal.type() == PrimitiveType.TIME) {
+      throw TypeErrors.time().at(literal.position());
+    }
+    return new TypedExpression.Literal(literal.value(), literal.type());
   }
 
   private TypedExpression name(Expression.Name name) {

@@ -8,6 +8,7 @@ import dev.tarn.core.type.VarcharType;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.Expression.BinaryOperator;
+import dev.tarn.sql.type.Types;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -165,9 +166,10 @@ final class ExpressionPrinter {
     if (binary.operator() == BinaryOperator.NOT_EQUAL) {
       return "(NOT (" + left + " = " + right + "))";
     }
-    Optional<String> datetime = DatetimeNames.of(binary, left, right, context);
-    return datetime.orElseGet(
-        () -> "(" + left + " " + symbol(binary.operator()) + " " + right + ")");
+    Optional<String> other =
+        DatetimeNames.of(binary, left, right, context)
+            .or(() -> ComparisonNames.of(binary, left, right, context));
+    return other.orElseGet(() -> "(" + left + " " + symbol(binary.operator()) + " " + right + ")");
   }
 
   private static String symbol(BinaryOperator operator) {
@@ -218,10 +220,18 @@ final class ExpressionPrinter {
   private String isTest(Expression.IsTest test) {
     String value = print(test.value());
     return switch (test.kind()) {
-      case NULL, UNKNOWN -> "(" + value + (test.negated() ? " IS NOT NULL)" : " IS NULL)");
+      case NULL -> "(" + value + (test.negated() ? " IS NOT NULL)" : " IS NULL)");
+      case UNKNOWN -> unknown(test, value);
       case TRUE -> negated("(" + value + " <=> true)", test.negated());
       case FALSE -> negated("(" + value + " <=> false)", test.negated());
     };
+  }
+
+  private String unknown(Expression.IsTest test, String value) {
+    boolean untyped =
+        context.result(test.value()).filter(typed -> Types.isVoid(typed.type())).isPresent();
+    String tested = untyped ? "NULL" : "UNKNOWN";
+    return "(" + value + (test.negated() ? " IS NOT " : " IS ") + tested + ")";
   }
 
   private String inQuery(Expression.InQuery in) {

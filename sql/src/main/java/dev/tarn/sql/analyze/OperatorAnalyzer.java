@@ -1,6 +1,7 @@
 package dev.tarn.sql.analyze;
 
 import dev.tarn.core.error.SourcePosition;
+import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.Expression.BinaryOperator;
@@ -56,6 +57,10 @@ record OperatorAnalyzer(ExpressionAnalyzer expressions) {
     TypedExpression left = expressions.analyze(binary.left());
     TypedExpression right = expressions.analyze(binary.right());
     SourcePosition position = binary.position();
+    Optional<Boolean> answer = ComparisonNames.answer(binary.operator(), left, right);
+    if (answer.isPresent()) {
+      return new TypedExpression.Literal(answer.get(), PrimitiveType.BOOLEAN);
+    }
     return binary.operator() == BinaryOperator.CONCAT
         ? Functions.call("concat", List.of(left, right), position)
         : Functions.operator(symbol(binary.operator()), position, left, right);

@@ -19,6 +19,11 @@ import java.util.stream.Collectors;
 final class TypeErrors {
   private TypeErrors() {}
 
+  /** TIME is a type that nothing can be done with, as in Spark. */
+  static TarnException time() {
+    return TarnException.of("UNSUPPORTED_TIME_TYPE");
+  }
+
   static TarnException notNested(TypedExpression base, SourcePosition position) {
     return error("INVALID_EXTRACT_BASE_FIELD_TYPE", position)
         .with("base", quoted(ExpressionText.of(base)))

@@ -36,22 +36,43 @@ final class AggregateFunctions {
 
   private static List<Function> sums() {
     return entries(
-        aggregate("count").takes(ANY).repeating().returns(LONG).nulls(NullHandling.NEVER),
+        aggregate("count").signature(AggregateFunctions::bindCount).nulls(NullHandling.NEVER),
         aggregate("count_if").takes(AcceptedType.BOOLEAN).returns(LONG).nulls(NullHandling.NEVER),
         aggregate("sum")
-            .takes(NUMBER_OR_INTERVAL)
-            .returns(AggregateFunctions::sum)
+            .signature(ofNumbers(AggregateFunctions::sum))
             .raises(types -> !Types.isFloating(types.getFirst())),
-        aggregate("try_sum").takes(NUMBER_OR_INTERVAL).returns(AggregateFunctions::sum),
+        aggregate("try_sum").signature(ofNumbers(AggregateFunctions::sum)),
         aggregate("avg", "mean")
-            .takes(NUMBER_OR_INTERVAL)
-            .returns(AggregateFunctions::average)
+            .signature(ofNumbers(AggregateFunctions::average))
             .raises(types -> !Types.isFloating(types.getFirst())),
         aggregate("bool_and", "every").takes(AcceptedType.BOOLEAN).returns(BOOLEAN),
         aggregate("bool_or", "any", "some").takes(AcceptedType.BOOLEAN).returns(BOOLEAN),
         aggregate("bit_and").takes(AcceptedType.INTEGRAL).returns(ResultType.sameAs(0)),
         aggregate("bit_or").takes(AcceptedType.INTEGRAL).returns(ResultType.sameAs(0)),
         aggregate("bit_xor").takes(AcceptedType.INTEGRAL).returns(ResultType.sameAs(0)));
+  }
+
+  /** A timestamp counts as its seconds since the epoch. */
+  private static Signature ofNumbers(ResultType result) {
+    Signature numbers =
+        new PositionalSignature(List.of(NUMBER_OR_INTERVAL), Arity.exactly(1), result);
+    return (function, arguments) ->
+        numbers.bind(
+            function,
+            arguments.stream()
+                .map(
+                    argument ->
+                        argument.type() == PrimitiveType.TIMESTAMP
+                            ? ImplicitCasts.cast(argument, DOUBLE)
+                            : argument)
+                .toList());
+  }
+
+  private static Binding bindCount(Function function, List<TypedExpression> arguments) {
+    if (arguments.isEmpty()) {
+      throw FunctionErrors.nothingToCount(function);
+    }
+    return new Binding(function, arguments, LONG, false);
   }
 
   /** What tells the rows of GROUPING SETS, ROLLUP and CUBE apart. */
@@ -113,7 +134,7 @@ final class AggregateFunctions {
         ofPair("corr"),
         ofPair("covar_samp"),
         ofPair("covar_pop"),
-        aggregate("median").takes(AcceptedType.DOUBLE).returns(DOUBLE),
+        aggregate("median").signature(PercentileSignature::median),
         aggregate("percentile").signature(new PercentileSignature()));
   }
 

@@ -3,8 +3,8 @@ package dev.tarn.sql.function;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.ArrayType;
 import dev.tarn.core.type.DataType;
-import dev.tarn.core.type.Identifiers;
 import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.type.AcceptedType;
 import dev.tarn.sql.type.CommonType;
 import dev.tarn.sql.type.Types;
 import java.util.List;
@@ -15,8 +15,36 @@ import java.util.Optional;
  *
  * @param result the type of the result; null for that of the array with the value in it
  * @param widens whether whole numbers and decimals meet in a wider decimal
+ * @param noArray the error of a first argument that is no array
  */
-record ArrayAndElementSignature(DataType result, boolean widens) implements Signature {
+record ArrayAndElementSignature(DataType result, boolean widens, NoArray noArray)
+    implements Signature {
+
+  /** Makes an error. */
+  interface NoArray {
+    TarnException error(Function function, List<TypedExpression> arguments);
+  }
+
+  static ArrayAndElementSignature of(DataType result) {
+    return new ArrayAndElementSignature(result, false, ArrayAndElementSignature::unexpected);
+  }
+
+  /** The result is the array. */
+  static ArrayAndElementSignature ofArray() {
+    return of(null);
+  }
+
+  static ArrayAndElementSignature widening(DataType result) {
+    return new ArrayAndElementSignature(result, true, ArrayAndElementSignature::unexpected);
+  }
+
+  ArrayAndElementSignature elseTypesDiffer() {
+    return new ArrayAndElementSignature(result, widens, FunctionErrors::arrayTypesDiffer);
+  }
+
+  private static TarnException unexpected(Function function, List<TypedExpression> arguments) {
+    return FunctionErrors.unexpectedInput(function, arguments, 0, AcceptedType.ARRAY);
+  }
 
   private Optional<DataType> common(DataType element, DataType value) {
     boolean mixed =
@@ -32,12 +60,10 @@ record ArrayAndElementSignature(DataType result, boolean widens) implements Sign
     boolean untyped = arguments.stream().anyMatch(argument -> Types.isVoid(argument.type()));
     boolean searched = Types.isVoid(arguments.get(1).type()) && !widens;
     if (result != null && untyped && !searched) {
-      throw TarnException.of("DATATYPE_MISMATCH.NULL_TYPE")
-          .with("functionName", Identifiers.quote(function.displayName()))
-          .with("sqlExpr", '"' + ExpressionText.call(function, arguments) + '"');
+      throw FunctionErrors.nullType(function, arguments);
     }
     if (!(arguments.getFirst().type() instanceof ArrayType array)) {
-      throw FunctionErrors.arrayTypesDiffer(function, arguments);
+      throw noArray.error(function, arguments);
     }
     DataType element =
         common(array.element(), arguments.get(1).type())

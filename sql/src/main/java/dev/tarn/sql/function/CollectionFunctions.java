@@ -40,7 +40,8 @@ final class CollectionFunctions {
             .takes(ARRAY, ARRAY)
             .returns(CollectionFunctions::mapOfArrays)
             .raises(),
-        scalar("sequence").signature(new SequenceSignature()).raises());
+        scalar("sequence").signature(new SequenceSignature()).raises(),
+        internal("<sequence of times>").signature(new SequenceSignature()).raises());
   }
 
   private static List<Function> arrays() {
@@ -53,7 +54,7 @@ final class CollectionFunctions {
             .nulls(NullHandling.PROPAGATES_AND_MAKES)
             .raises(),
         scalar("get")
-            .takes(ARRAY, AcceptedType.INT)
+            .takes(AcceptedType.TYPED_ARRAY, AcceptedType.INT)
             .returns(CollectionFunctions::element)
             .nulls(NullHandling.PROPAGATES_AND_MAKES),
         scalar("element_at")
@@ -74,9 +75,9 @@ final class CollectionFunctions {
             .nulls(NullHandling.PROPAGATES_AND_MAKES)
             .raises(),
         scalar("array_contains")
-            .signature(new ArrayAndElementSignature(BOOLEAN, true))
+            .signature(ArrayAndElementSignature.widening(BOOLEAN))
             .nulls(NullHandling.PROPAGATES_AND_MAKES),
-        scalar("array_position").signature(new ArrayAndElementSignature(LONG, false)),
+        scalar("array_position").signature(ArrayAndElementSignature.of(LONG)),
         scalar("array_distinct").takes(ARRAY).returns(ResultType.sameAs(0)),
         scalar("array_max")
             .takes(ARRAY)
@@ -96,7 +97,7 @@ final class CollectionFunctions {
             .optionally(AcceptedType.STRING)
             .returns(STRING),
         scalar("flatten")
-            .takes(ARRAY)
+            .takes(AcceptedType.ARRAY_OF_ARRAYS)
             .returns(CollectionFunctions::element)
             .nulls(NullHandling.PROPAGATES_AND_MAKES),
         scalar("slice")
@@ -139,6 +140,8 @@ final class CollectionFunctions {
   private static DataType mapOfArrays(List<TypedExpression> arguments) {
     ArrayType keys = (ArrayType) arguments.get(0).type();
     ArrayType values = (ArrayType) arguments.get(1).type();
+    CollectionSignatures.requireKey(
+        FunctionTable.byId("map_from_arrays"), arguments, keys.element());
     return new MapType(keys.element(), values.element(), values.containsNull());
   }
 

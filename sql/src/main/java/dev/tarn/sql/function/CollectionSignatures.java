@@ -9,6 +9,7 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.type.CommonType;
+import dev.tarn.sql.type.Types;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -35,12 +36,20 @@ final class CollectionSignatures {
     DataType value =
         CommonType.of(types(values))
             .orElseThrow(() -> FunctionErrors.mapParts(function, arguments, "VALUE", values));
+    requireKey(function, arguments, key);
     List<TypedExpression> cast = new ArrayList<>();
     for (int i = 0; i < keys.size(); i++) {
       cast.add(ImplicitCasts.cast(keys.get(i), key));
       cast.add(ImplicitCasts.cast(values.get(i), value));
     }
     return new Binding(function, cast, new MapType(key, value, anyNullable(values)), false);
+  }
+
+  /** Refuses keys that are or hold maps. */
+  static void requireKey(Function function, List<TypedExpression> arguments, DataType key) {
+    if (Types.holdsMap(key)) {
+      throw FunctionErrors.mapKey(function, arguments, key);
+    }
   }
 
   /** STRUCT: a field has the name of the column or field it comes from, else col1, col2, ... */

@@ -1,5 +1,6 @@
 package dev.tarn.sql.function;
 
+import static dev.tarn.core.type.PrimitiveType.BYTE;
 import static dev.tarn.core.type.PrimitiveType.DATE;
 import static dev.tarn.core.type.PrimitiveType.DOUBLE;
 import static dev.tarn.core.type.PrimitiveType.INTEGER;
@@ -50,10 +51,16 @@ final class DateFunctions {
         field("weekofyear", DAY),
         internal("<year of week>").takes(DAY).returns(INTEGER),
         internal("<iso day of week>").takes(DAY).returns(INTEGER),
-        field("hour", ANY_TIMESTAMP),
-        field("minute", ANY_TIMESTAMP),
-        field("second", ANY_TIMESTAMP),
+        clockField("hour"),
+        clockField("minute"),
+        clockField("second"),
         internal("<second with fraction>").takes(ANY_TIMESTAMP).returns(new DecimalType(8, 6)),
+        intervalField("year", AcceptedType.YEAR_MONTH_INTERVAL, INTEGER),
+        intervalField("month", AcceptedType.YEAR_MONTH_INTERVAL, BYTE),
+        intervalField("day", AcceptedType.DAY_TIME_INTERVAL, INTEGER),
+        intervalField("hour", AcceptedType.DAY_TIME_INTERVAL, BYTE),
+        intervalField("minute", AcceptedType.DAY_TIME_INTERVAL, BYTE),
+        intervalField("second", AcceptedType.DAY_TIME_INTERVAL, new DecimalType(8, 6)),
         scalar("date_part", "datepart", "extract").signature(new DatePartSignature()),
         scalar("dayname").takes(DAY).returns(STRING),
         scalar("monthname").takes(DAY).returns(STRING));
@@ -61,6 +68,23 @@ final class DateFunctions {
 
   private static FunctionBuilder field(String name, AcceptedType of) {
     return scalar(name).takes(of).returns(INTEGER);
+  }
+
+  /** What stands behind the time is allowed and not looked at. */
+  private static FunctionBuilder clockField(String name) {
+    Signature one =
+        new PositionalSignature(
+            List.of(ANY_TIMESTAMP), Arity.exactly(1), ResultType.always(INTEGER));
+    return scalar(name)
+        .signature(
+            (function, arguments) -> {
+              Arity.atLeast(1).require(function, arguments);
+              return one.bind(function, arguments.subList(0, 1));
+            });
+  }
+
+  private static FunctionBuilder intervalField(String name, AcceptedType of, DataType result) {
+    return internal("<" + name + " of interval>").takes(of).returns(result);
   }
 
   private static List<Function> dates() {

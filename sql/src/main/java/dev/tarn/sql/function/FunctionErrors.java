@@ -7,6 +7,7 @@ import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.type.AcceptedType;
 import dev.tarn.sql.type.ExplicitCast;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The errors of binding a function. */
@@ -16,9 +17,16 @@ final class FunctionErrors {
           "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
           "tenth");
 
+  /** Functions of the type TIME, which Spark refuses by default. */
+  private static final Set<String> OF_TIME =
+      Set.of("make_time", "time_diff", "time_trunc", "to_time", "try_to_time");
+
   private FunctionErrors() {}
 
   static TarnException unsupported(String name) {
+    if (OF_TIME.contains(name)) {
+      return TarnException.of("UNSUPPORTED_TIME_TYPE");
+    }
     return TarnException.of("UNSUPPORTED_FUNCTION").with("functionName", Identifiers.quote(name));
   }
 
@@ -101,6 +109,65 @@ final class FunctionErrors {
         .with("arrayType", "\"ARRAY\"")
         .with("leftType", type(arguments.get(0).type()))
         .with("rightType", type(arguments.get(1).type()));
+  }
+
+  /** An untyped NULL where the type matters. */
+  static TarnException nullType(Function function, List<TypedExpression> arguments) {
+    return TarnException.of("DATATYPE_MISMATCH.NULL_TYPE")
+        .with("functionName", Identifiers.quote(function.displayName()))
+        .with("sqlExpr", quoted(ExpressionText.call(function, arguments)));
+  }
+
+  static TarnException noMaps(Function function, List<TypedExpression> arguments) {
+    return TarnException.of("DATATYPE_MISMATCH.MAP_CONCAT_DIFF_TYPES")
+        .with("sqlExpr", quoted(ExpressionText.call(function, arguments)))
+        .with("functionName", Identifiers.quote(function.displayName()))
+        .with("dataType", CollectionSignatures.typeList(arguments));
+  }
+
+  static TarnException mapKey(Function function, List<TypedExpression> arguments, DataType key) {
+    return TarnException.of("DATATYPE_MISMATCH.INVALID_MAP_KEY_TYPE")
+        .with("sqlExpr", quoted(ExpressionText.call(function, arguments)))
+        .with("keyType", type(key));
+  }
+
+  static TarnException sequenceTypes(Function function, List<TypedExpression> arguments) {
+    return TarnException.of("DATATYPE_MISMATCH.SEQUENCE_WRONG_INPUT_TYPES")
+        .with("sqlExpr", quoted(ExpressionText.call(function, arguments)))
+        .with("functionName", Identifiers.quote(function.displayName()))
+        .with("startType", "(\"TIMESTAMP\" or \"TIMESTAMP_NTZ\" or \"DATE\")")
+        .with(
+            "stepType",
+            "(\"INTERVAL\" or \"INTERVAL YEAR TO MONTH\" or \"INTERVAL DAY TO SECOND\")")
+        .with("otherStartType", "\"INTEGRAL\"");
+  }
+
+  /** A comparator that gives no number. */
+  static TarnException returnType(
+      Function function, List<TypedExpression> arguments, DataType expected, DataType actual) {
+    return TarnException.of("DATATYPE_MISMATCH.UNEXPECTED_RETURN_TYPE")
+        .with("sqlExpr", quoted(ExpressionText.call(function, arguments)))
+        .with("functionName", "`lambdafunction`")
+        .with("expectedType", type(expected))
+        .with("actualType", type(actual));
+  }
+
+  static TarnException argumentNotConstant(
+      Function function, String parameter, AcceptedType required) {
+    return TarnException.of("NON_FOLDABLE_ARGUMENT")
+        .with("funcName", Identifiers.quote(function.displayName()))
+        .with("paramName", Identifiers.quote(parameter))
+        .with("paramType", required.sql());
+  }
+
+  static TarnException nothingToCount(Function function) {
+    return TarnException.of("WRONG_NUM_ARGS.WITH_SUGGESTION")
+        .with("functionName", Identifiers.quote(function.displayName()))
+        .with("expectedNum", " >= 1")
+        .with("actualNum", 0)
+        .with("legacyNum", 0)
+        .with("legacyConfKey", quoted("spark.sql.legacy.allowParameterlessCount"))
+        .with("legacyConfValue", quoted("true"));
   }
 
   static TarnException mapTypesDiffer(Function function, List<TypedExpression> arguments) {

@@ -123,6 +123,8 @@ final class LambdaFunctions {
 
   private static DataType mapOfNewKeys(List<TypedExpression> arguments) {
     MapType map = (MapType) arguments.getFirst().type();
+    CollectionSignatures.requireKey(
+        FunctionTable.byId("transform_keys"), arguments, arguments.getLast().type());
     return new MapType(arguments.getLast().type(), map.value(), map.valueContainsNull());
   }
 }

@@ -49,9 +49,7 @@ record LambdaSignature(List<AcceptedType> collections, Optional<DataType> body, 
 
   private TypedExpression lambda(Function function, List<TypedExpression> arguments) {
     int index = arguments.size() - 1;
-    if (!(arguments.get(index) instanceof TypedExpression.Lambda lambda)) {
-      throw FunctionErrors.lambdaExpected(function, arguments, index);
-    }
+    TypedExpression.Lambda lambda = Lambdas.at(function, arguments, index);
     if (body.isEmpty()) {
       return lambda;
     }

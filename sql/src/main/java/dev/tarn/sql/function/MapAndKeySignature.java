@@ -5,6 +5,7 @@ import dev.tarn.core.type.MapType;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.type.AcceptedType;
 import dev.tarn.sql.type.CommonType;
+import dev.tarn.sql.type.Types;
 import java.util.List;
 
 /** A map and a key of it. */
@@ -13,6 +14,12 @@ record MapAndKeySignature(DataType result) implements Signature {
   @Override
   public Binding bind(Function function, List<TypedExpression> arguments) {
     Arity.requireExactly(2, function, arguments);
+    if (!(arguments.getFirst().type() instanceof MapType)) {
+      throw FunctionErrors.mapTypesDiffer(function, arguments);
+    }
+    if (Types.isVoid(arguments.get(1).type())) {
+      throw FunctionErrors.nullType(function, arguments);
+    }
     List<TypedExpression> cast = cast(function, arguments);
     return new Binding(function, cast, result, function.nulls().nullable(cast));
   }

@@ -53,11 +53,7 @@ final class MiscellaneousFunctions {
         scalar("encode").takes(TEXT, TEXT).returns(BINARY).raises(),
         scalar("luhn_check").takes(TEXT).returns(BOOLEAN),
         scalar("quote").takes(TEXT).returns(STRING),
-        scalar("mask")
-            .takes(AcceptedType.STRING_ONLY)
-            .optionally(TEXT, TEXT, TEXT, TEXT)
-            .returns(STRING)
-            .nulls(NullHandling.OWN),
+        scalar("mask").signature(MiscellaneousFunctions::bindMask).nulls(NullHandling.OWN),
         scalar("conv")
             .takes(TEXT, INT, INT)
             .returns(STRING)
@@ -113,6 +109,17 @@ final class MiscellaneousFunctions {
             .raises());
   }
 
+  private static Binding bindMask(Function function, List<TypedExpression> arguments) {
+    if (arguments.isEmpty()) {
+      throw FunctionErrors.parameterNotFound(function, "str", 0);
+    }
+    return new PositionalSignature(
+            List.of(AcceptedType.STRING_ONLY, TEXT, TEXT, TEXT, TEXT),
+            Arity.between(1, 5),
+            ResultType.always(STRING))
+        .bind(function, arguments);
+  }
+
   /** The numbers that follow from a seed depend on how Spark deals rows out to its tasks. */
   private static Binding bindRandom(Function function, List<TypedExpression> arguments) {
     Arity.between(0, 1).require(function, arguments);
@@ -131,7 +138,6 @@ final class MiscellaneousFunctions {
 
   private static Binding bindNullIfZero(Function function, List<TypedExpression> arguments) {
     Arity.requireExactly(1, function, arguments);
-    requireNumber(arguments);
     TypedExpression zero = new TypedExpression.Literal(0, INTEGER);
     return FunctionTable.byId("nullif").bind(List.of(arguments.getFirst(), zero));
   }

@@ -4,12 +4,18 @@ import static dev.tarn.core.type.PrimitiveType.DOUBLE;
 
 import dev.tarn.core.type.ArrayType;
 import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.DayTimeIntervalType;
+import dev.tarn.core.type.YearMonthIntervalType;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.type.AcceptedType;
 import java.util.List;
 
 /** PERCENTILE: a number, and one percentage or an array of them. */
 record PercentileSignature() implements Signature {
+
+  private static final AcceptedType MEASURED =
+      AcceptedType.oneOf(
+          AcceptedType.DOUBLE, AcceptedType.DAY_TIME_INTERVAL, AcceptedType.YEAR_MONTH_INTERVAL);
 
   @Override
   public Binding bind(Function function, List<TypedExpression> arguments) {
@@ -18,9 +24,24 @@ record PercentileSignature() implements Signature {
     DataType percentage = several ? new ArrayType(DOUBLE, false) : DOUBLE;
     Signature positional =
         new PositionalSignature(
-            List.of(AcceptedType.DOUBLE, AcceptedType.exactly(percentage)),
+            List.of(MEASURED, AcceptedType.exactly(percentage)),
             Arity.exactly(2),
-            ResultType.always(percentage));
+            cast -> several ? new ArrayType(between(cast), false) : between(cast));
     return positional.bind(function, arguments);
+  }
+
+  static Binding median(Function function, List<TypedExpression> arguments) {
+    return new PositionalSignature(
+            List.of(MEASURED), Arity.exactly(1), PercentileSignature::between)
+        .bind(function, arguments);
+  }
+
+  /** What can lie between two values: an interval has all fields of its family. */
+  private static DataType between(List<TypedExpression> arguments) {
+    return switch (arguments.getFirst().type()) {
+      case DayTimeIntervalType interval -> DayTimeIntervalType.FULL;
+      case YearMonthIntervalType interval -> YearMonthIntervalType.FULL;
+      default -> DOUBLE;
+    };
   }
 }

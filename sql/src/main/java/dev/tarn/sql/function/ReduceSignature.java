@@ -10,16 +10,12 @@ import java.util.List;
 record ReduceSignature() implements Signature {
 
   @Override
-  public Binding bind(Function function, List<TypedExpression> arguments) {
-    Arity.between(3, 4).require(function, arguments);
-    if (!AcceptedType.ARRAY.accepts(arguments.getFirst().type())) {
-      throw FunctionErrors.unexpectedInput(function, arguments, 0, AcceptedType.ARRAY);
+  public Binding bind(Function function, List<TypedExpression> written) {
+    Arity.between(3, 4).require(function, written);
+    if (!AcceptedType.ARRAY.accepts(written.getFirst().type())) {
+      throw FunctionErrors.unexpectedInput(function, written, 0, AcceptedType.ARRAY);
     }
-    for (int i = 2; i < arguments.size(); i++) {
-      if (!(arguments.get(i) instanceof TypedExpression.Lambda)) {
-        throw FunctionErrors.lambdaExpected(function, arguments, i);
-      }
-    }
+    List<TypedExpression> arguments = Lambdas.from(2, function, written);
     DataType start = arguments.get(1).type();
     DataType gathered = arguments.get(2).type();
     if (!Nullability.asNullable(start).equals(Nullability.asNullable(gathered))) {

@@ -71,7 +71,7 @@ final class StringFunctions {
           scalar("startswith").takes(TEXT, TEXT).returns(BOOLEAN),
           scalar("endswith").takes(TEXT, TEXT).returns(BOOLEAN),
           scalar("contains").takes(TEXT, TEXT).returns(BOOLEAN),
-          scalar("levenshtein").takes(TEXT, TEXT).returns(INTEGER),
+          scalar("levenshtein").takes(TEXT, TEXT).optionally(INT).returns(INTEGER),
           scalar("soundex").takes(AcceptedType.STRING_ONLY).returns(STRING),
           scalar("regexp_replace").takes(TEXT, TEXT, TEXT).optionally(INT).returns(STRING).raises(),
           scalar("regexp_extract").takes(TEXT, TEXT).optionally(INT).returns(STRING).raises(),

@@ -103,6 +103,15 @@ public sealed interface AcceptedType {
           DayTimeIntervalType.FULL);
   AcceptedType ARRAY =
       new Family("ARRAY", ArrayType.class::isInstance, new ArrayType(PrimitiveType.VOID, true));
+
+  /** An array; an untyped NULL is none. */
+  AcceptedType TYPED_ARRAY = new Family("ARRAY", ArrayType.class::isInstance, PrimitiveType.VOID);
+
+  AcceptedType ARRAY_OF_ARRAYS =
+      new Family(
+          "ARRAY\" of \"ARRAY",
+          type -> type instanceof ArrayType array && array.element() instanceof ArrayType,
+          PrimitiveType.VOID);
   AcceptedType ARRAY_OF_STRUCTS =
       new Family(
           "ARRAY<STRUCT>",
@@ -119,7 +128,7 @@ public sealed interface AcceptedType {
   /** Whether a value of the type can be passed as it is. */
   boolean accepts(DataType type);
 
-  /** The type an untyped NULL gets. */
+  /** The type an untyped NULL gets; VOID, where that is not accepted, when it is refused. */
   DataType forNull();
 
   /** The form that messages use, with the quotes. */

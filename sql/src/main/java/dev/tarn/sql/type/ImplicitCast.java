@@ -24,7 +24,7 @@ final class ImplicitCast {
       return Optional.of(actual);
     }
     if (Types.isVoid(actual)) {
-      return Optional.of(expected.forNull());
+      return Optional.of(expected.forNull()).filter(expected::accepts);
     }
     return switch (expected) {
       case AcceptedType.Exactly exactly -> toType(exactly.type(), actual);
