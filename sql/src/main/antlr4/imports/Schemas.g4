@@ -20,7 +20,7 @@ show
   : SHOW ( SCHEMAS | DATABASES ) inObject? likePattern? # showSchemas
   | SHOW CATALOGS likePattern? # showCatalogs
   | SHOW TABLES inObject? likePattern? # showTables
-  | SHOW TABLE EXTENDED inObject? LIKE stringText # showTableExtended
+  | SHOW TABLE EXTENDED inObject? LIKE stringText partitionSpec? # showTableExtended
   | SHOW VIEWS inObject? likePattern? # showViews
   | SHOW COLUMNS ( IN | FROM ) table = objectName ( ( IN | FROM ) schema = objectName )? # showColumns
   | SHOW PARTITIONS objectName partitionSpec? # showPartitions
@@ -43,7 +43,7 @@ describe
   | ( DESCRIBE | DESC ) DETAIL tableOrPath # describeDetail
   | ( DESCRIBE | DESC ) ( SCHEMA | DATABASE ) EXTENDED? objectName # describeSchema
   | ( DESCRIBE | DESC ) FUNCTION EXTENDED? describedFunction # describeFunction
-  | ( DESCRIBE | DESC ) TABLE? EXTENDED? objectName columnPath? ( AS JSON )? # describeTable
+  | ( DESCRIBE | DESC ) TABLE? ( EXTENDED | FORMATTED )? objectName columnPath? ( AS JSON )? # describeTable
   | ( DESCRIBE | DESC ) QUERY? query # describeQuery
   ;
 
@@ -51,6 +51,11 @@ describe
 describedFunction
   : objectName
   | stringText
+  | operatorName
+  ;
+
+operatorName
+  : PLUS | HYPHEN | STAR | SLASH | PERCENT_SIGN | EQUAL | AMPERSAND | CARET | TILDE | CONCAT
   ;
 
 use

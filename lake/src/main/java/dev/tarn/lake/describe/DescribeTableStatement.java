@@ -1,16 +1,12 @@
 package dev.tarn.lake.describe;
 
 import dev.tarn.core.error.TarnException;
-import dev.tarn.core.type.CatalogString;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
 import dev.tarn.delta.action.Metadata;
-import dev.tarn.delta.identity.IdentityColumn;
-import dev.tarn.delta.schema.CharVarchar;
 import dev.tarn.delta.snapshot.Snapshot;
-import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.table.TableHandle;
@@ -21,7 +17,6 @@ import dev.tarn.sql.tree.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** DESCRIBE TABLE [EXTENDED]: the columns, the partitioning and where the table is. */
 public final class DescribeTableStatement {
@@ -41,21 +36,28 @@ public final class DescribeTableStatement {
           .with("feature", "DESCRIBE CATALOG")
           .at(statement.position());
     }
-    if (statement.column().isPresent() || statement.asJson()) {
+    if (statement.asJson()) {
       throw TarnException.of("UNSUPPORTED_FEATURE.SQL")
-          .with("feature", "DESCRIBE TABLE of one column or AS JSON")
+          .with("feature", "DESCRIBE TABLE AS JSON")
           .at(statement.position());
     }
     Optional<View> view = Views.find(statement.name(), context);
+    if (view.isPresent() && statement.column().isPresent()) {
+      return DescribeColumn.run(statement.column().get(), view.get().schema());
+    }
     if (view.isPresent()) {
       return ViewDescription.columns(view.get(), statement.extended());
     }
     TableHandle table = Tables.require(statement.name(), context);
     Snapshot snapshot = table.log().require();
+    if (statement.column().isPresent()) {
+      return DescribeColumn.run(statement.column().get(), snapshot.metadata().schema());
+    }
     DescribeTableStatement description = new DescribeTableStatement();
     description.addColumns(snapshot.metadata());
     if (statement.extended()) {
-      description.addDetails(table, snapshot);
+      description.add("", "", "");
+      description.rows.addAll(TableDetails.of(table));
     }
     return Result.of(SCHEMA, description.rows);
   }
@@ -73,53 +75,7 @@ public final class DescribeTableStatement {
   }
 
   private void addColumn(StructField field) {
-    add(field.name(), typeText(field), field.comment().orElse(null));
-  }
-
-  private static String typeText(StructField field) {
-    return field.metadataText(CharVarchar.KEY).orElseGet(() -> CatalogString.of(field.type()));
-  }
-
-  private void addDetails(TableHandle table, Snapshot snapshot) {
-    add("", "", "");
-    add("# Detailed Table Information", "", "");
-    table.entry().ifPresent(this::addNames);
-    snapshot.metadata().description().ifPresent(comment -> add("Comment", comment, ""));
-    add("Location", "file:" + table.location(), "");
-    add("Provider", "delta", "");
-    table.entry().ifPresent(entry -> add("Owner", entry.owner(), ""));
-    if (table.entry().map(TableEntry::managed).orElse(false)) {
-      add("Is_managed_location", "true", "");
-    }
-    add("Table Properties", properties(snapshot), "");
-    addIdentityColumns(IdentityColumn.of(snapshot.metadata().schema()));
-  }
-
-  private void addIdentityColumns(List<IdentityColumn> columns) {
-    if (!columns.isEmpty()) {
-      add("", "", "");
-      add("# Identity Columns", "", "");
-      columns.forEach(column -> add(column.name(), column.sql(), mark(column)));
-    }
-  }
-
-  private static String mark(IdentityColumn column) {
-    return "high-water mark: "
-        + (column.highWaterMark().isPresent() ? column.highWaterMark().getAsLong() : "none");
-  }
-
-  private void addNames(TableEntry entry) {
-    add("Catalog", entry.name().catalog(), "");
-    add("Database", entry.name().schema(), "");
-    add("Table", entry.name().table(), "");
-    add("Created Time", entry.created().toString(), "");
-    add("Type", entry.kind().name(), "");
-  }
-
-  private static String properties(Snapshot snapshot) {
-    return TableDescription.properties(snapshot).entrySet().stream()
-        .map(property -> property.getKey() + "=" + property.getValue())
-        .collect(Collectors.joining(",", "[", "]"));
+    add(field.name(), TypeText.of(field), field.comment().orElse(null));
   }
 
   private void add(String name, String type, String comment) {

@@ -1,5 +1,7 @@
 package dev.tarn.lake.describe;
 
+import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.Identifiers;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
@@ -37,8 +39,19 @@ public final class ShowColumnsStatement {
   }
 
   private static QualifiedName in(QualifiedName schema, QualifiedName table) {
+    requireSameSchema(schema, table);
     List<String> parts = new ArrayList<>(schema.parts());
     parts.add(table.last());
     return new QualifiedName(table.position(), parts);
+  }
+
+  private static void requireSameSchema(QualifiedName schema, QualifiedName table) {
+    List<String> parts = table.parts();
+    if (parts.size() > 1 && !parts.get(parts.size() - 2).equalsIgnoreCase(schema.last())) {
+      throw TarnException.of("SHOW_COLUMNS_WITH_CONFLICT_NAMESPACE")
+          .with("namespaceA", schema.quoted())
+          .with("namespaceB", Identifiers.quoteAll(parts.subList(0, parts.size() - 1)))
+          .at(schema.position());
+    }
   }
 }

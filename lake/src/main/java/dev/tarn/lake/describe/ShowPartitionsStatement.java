@@ -1,32 +1,34 @@
 package dev.tarn.lake.describe;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
 import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.snapshot.Snapshot;
+import dev.tarn.lake.changes.ChangeFunctions;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.read.TableFiles;
+import dev.tarn.lake.read.TableRelations;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
+import dev.tarn.sql.analyze.Analyzer;
 import dev.tarn.sql.tree.ShowStatement;
+import dev.tarn.sql.tree.TableStatement.PartitionValue;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** SHOW PARTITIONS: the combinations of partition values that have files, a column each. */
 public final class ShowPartitionsStatement {
   private ShowPartitionsStatement() {}
 
   public static Result run(ShowStatement.ShowPartitions statement, StatementContext context) {
-    if (!statement.partition().isEmpty()) {
-      throw TarnException.of("UNSUPPORTED_FEATURE.SQL")
-          .with("feature", "SHOW PARTITIONS with PARTITION (..)")
-          .at(statement.position());
-    }
     TableHandle table = Tables.require(statement.table(), context);
     Snapshot snapshot = table.log().require();
     Metadata metadata = snapshot.metadata();
@@ -40,7 +42,36 @@ public final class ShowPartitionsStatement {
     for (Map<String, String> values : snapshot.files().partitions().keySet()) {
       rows.add(new Row(files.partitionConstants(values)));
     }
+    rows.removeIf(wanted(statement, metadata, context).negate());
     return Result.of(schema(metadata), List.copyOf(rows));
+  }
+
+  /** Whether a row has the values that PARTITION (..) asks for. */
+  private static Predicate<Row> wanted(
+      ShowStatement.ShowPartitions statement, Metadata metadata, StatementContext context) {
+    Analyzer analyzer =
+        new Analyzer(context.analysis(), new TableRelations(context, new ChangeFunctions(context)));
+    Predicate<Row> wanted = row -> true;
+    for (PartitionValue item : statement.partition()) {
+      int column = column(item, metadata);
+      DataType type = schema(metadata).field(column).type();
+      Object value =
+          item.value().map(expression -> analyzer.constant(expression, type).value()).orElse(null);
+      wanted = wanted.and(row -> item.value().isEmpty() || Objects.equals(row.get(column), value));
+    }
+    return wanted;
+  }
+
+  private static int column(PartitionValue item, Metadata metadata) {
+    List<String> columns = metadata.partitionColumns();
+    for (int i = 0; i < columns.size(); i++) {
+      if (columns.get(i).equalsIgnoreCase(item.column())) {
+        return i;
+      }
+    }
+    throw TarnException.of("DELTA_SHOW_PARTITION_IN_NON_PARTITIONED_COLUMN")
+        .with("badCols", "[" + item.column() + "]")
+        .at(item.position());
   }
 
   private static StructType schema(Metadata metadata) {

@@ -32,13 +32,15 @@ final class ViewDescription {
       rows.add(Row.of(field.name(), CatalogString.of(field.type()), field.comment().orElse(null)));
     }
     if (extended) {
-      view.entry().ifPresent(entry -> details(entry, rows));
+      rows.add(Row.of("", "", ""));
+      view.entry().ifPresent(entry -> rows.addAll(details(entry)));
     }
     return Result.of(DESCRIPTION, rows);
   }
 
-  private static void details(ViewEntry entry, List<Row> rows) {
-    rows.add(Row.of("", "", ""));
+  /** What DESCRIBE EXTENDED says of a view beyond its columns. */
+  static List<Row> details(ViewEntry entry) {
+    List<Row> rows = new ArrayList<>();
     rows.add(Row.of("# Detailed Table Information", "", ""));
     rows.add(Row.of("Catalog", entry.name().catalog(), ""));
     rows.add(Row.of("Database", entry.name().schema(), ""));
@@ -69,6 +71,7 @@ final class ViewDescription {
                   .collect(Collectors.joining(",", "[", "]")),
               ""));
     }
+    return rows;
   }
 
   static Result names(View view) {

@@ -3,10 +3,12 @@ package dev.tarn.lake.session;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.describe.DescribeQueryStatement;
+import dev.tarn.lake.describe.FunctionStatements;
 import dev.tarn.lake.describe.ShowColumnsStatement;
 import dev.tarn.lake.describe.ShowCreateTableStatement;
 import dev.tarn.lake.describe.ShowPartitionsStatement;
 import dev.tarn.lake.describe.ShowPropertiesStatement;
+import dev.tarn.lake.describe.ShowTableExtendedStatement;
 import dev.tarn.lake.view.ShowViewsStatement;
 import dev.tarn.sql.tree.ShowStatement;
 
@@ -22,10 +24,9 @@ final class ShowDispatch {
       case ShowStatement.ShowColumns show -> ShowColumnsStatement.run(show, context);
       case ShowStatement.DescribeQuery query -> DescribeQueryStatement.run(query, context);
       case ShowStatement.ShowViews show -> ShowViewsStatement.run(show, context);
-      case ShowStatement.ShowTableExtended show -> throw Refusals.of(show, "SHOW TABLE EXTENDED");
-      case ShowStatement.ShowFunctions show -> throw Refusals.of(show, "SHOW FUNCTIONS");
-      case ShowStatement.DescribeFunction describe ->
-          throw Refusals.of(describe, "DESCRIBE FUNCTION");
+      case ShowStatement.ShowTableExtended show -> ShowTableExtendedStatement.run(show, context);
+      case ShowStatement.ShowFunctions show -> FunctionStatements.show(show, context);
+      case ShowStatement.DescribeFunction describe -> FunctionStatements.describe(describe);
     };
   }
 }

@@ -22,6 +22,23 @@ final class ContextFunctions {
           "session_user",
           "user");
 
+  /** All of them. */
+  static final Set<String> NAMES =
+      Set.of(
+          "curdate",
+          "current_catalog",
+          "current_database",
+          "current_date",
+          "current_schema",
+          "current_time",
+          "current_timestamp",
+          "current_timezone",
+          "current_user",
+          "localtimestamp",
+          "now",
+          "session_user",
+          "user");
+
   private ContextFunctions() {}
 
   static boolean isName(Expression.Name name) {

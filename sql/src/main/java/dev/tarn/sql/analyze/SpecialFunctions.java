@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /** Calls that stand for something else than a function: a cast, a CASE, a constant. */
 record SpecialFunctions(ExpressionAnalyzer expressions) {
-  private static final Map<String, DataType> CASTS =
+  static final Map<String, DataType> CASTS =
       Map.ofEntries(
           Map.entry("bigint", PrimitiveType.LONG),
           Map.entry("binary", PrimitiveType.BINARY),

@@ -57,6 +57,11 @@ public record Function(
     return signature.bind(this, arguments);
   }
 
+  /** Its parameters by what they accept, those in brackets may be left out. */
+  public String usage() {
+    return signature.usage();
+  }
+
   /** Whether some values of arguments of these types make the function itself raise. */
   public boolean canRaise(List<DataType> arguments) {
     return raises.on(arguments);

@@ -97,6 +97,11 @@ public final class FunctionTable {
     return function;
   }
 
+  /** All names by which functions and operators are called. */
+  public static Set<String> names() {
+    return Collections.unmodifiableSet(BY_NAME.keySet());
+  }
+
   public static Collection<Function> all() {
     return Collections.unmodifiableCollection(BY_ID.values());
   }

@@ -29,6 +29,19 @@ record PositionalSignature(List<AcceptedType> parameters, Arity arity, ResultTyp
     return new Binding(function, cast, result.of(cast), function.nulls().nullable(cast));
   }
 
+  @Override
+  public String usage() {
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < parameters.size(); i++) {
+      String type = parameters.get(i).sql().replace("\"", "");
+      texts.add(arity.allows(i) ? "[" + type + "]" : type);
+    }
+    if (arity.allows(parameters.size() + 1)) {
+      texts.add("...");
+    }
+    return String.join(", ", texts);
+  }
+
   private TypedExpression cast(Function function, List<TypedExpression> arguments, int index) {
     AcceptedType parameter = parameters.get(Math.min(index, parameters.size() - 1));
     TypedExpression argument = arguments.get(index);

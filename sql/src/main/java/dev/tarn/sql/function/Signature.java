@@ -12,4 +12,9 @@ interface Signature {
    * @throws dev.tarn.core.error.TarnException WRONG_NUM_ARGS or DATATYPE_MISMATCH
    */
   Binding bind(Function function, List<TypedExpression> arguments);
+
+  /** The parameters as documentation writes them, without the parentheses. */
+  default String usage() {
+    return "...";
+  }
 }

@@ -73,7 +73,10 @@ final class ShowBuilder extends SqlGrammarBaseVisitor<Statement> {
   @Override
   public Statement visitShowTableExtended(ShowTableExtendedContext context) {
     return new ShowTableExtended(
-        Positions.of(context), in(context.inObject()), StringLiterals.value(context.stringText()));
+        Positions.of(context),
+        in(context.inObject()),
+        StringLiterals.value(context.stringText()),
+        partitions.partition(context.partitionSpec()));
   }
 
   @Override
@@ -167,10 +170,14 @@ final class ShowBuilder extends SqlGrammarBaseVisitor<Statement> {
   }
 
   private QualifiedName function(DescribedFunctionContext context) {
-    return context.objectName() == null
-        ? new QualifiedName(
-            Positions.of(context), List.of(StringLiterals.value(context.stringText())))
-        : builders.name(context.objectName());
+    if (context.objectName() != null) {
+      return builders.name(context.objectName());
+    }
+    String name =
+        context.stringText() == null
+            ? context.getText()
+            : StringLiterals.value(context.stringText());
+    return new QualifiedName(Positions.of(context), List.of(name));
   }
 
   @Override
@@ -183,7 +190,7 @@ final class ShowBuilder extends SqlGrammarBaseVisitor<Statement> {
     return new Describe(
         Positions.of(context),
         builders.name(context.objectName()),
-        context.EXTENDED() != null,
+        context.EXTENDED() != null || context.FORMATTED() != null,
         context.JSON() != null,
         Optional.ofNullable(context.columnPath()).map(Names::path));
   }

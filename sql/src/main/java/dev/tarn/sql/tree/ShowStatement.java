@@ -27,9 +27,17 @@ public sealed interface ShowStatement extends Statement {
   record ShowViews(SourcePosition position, Optional<QualifiedName> in, Optional<String> pattern)
       implements ShowStatement {}
 
-  /** SHOW TABLE EXTENDED [IN schema] LIKE pattern. */
-  record ShowTableExtended(SourcePosition position, Optional<QualifiedName> in, String pattern)
-      implements ShowStatement {}
+  /** SHOW TABLE EXTENDED [IN schema] LIKE pattern [PARTITION (..)]. */
+  record ShowTableExtended(
+      SourcePosition position,
+      Optional<QualifiedName> in,
+      String pattern,
+      List<TableStatement.PartitionValue> partition)
+      implements ShowStatement {
+    public ShowTableExtended {
+      partition = List.copyOf(partition);
+    }
+  }
 
   record ShowFunctions(
       SourcePosition position,

@@ -1,0 +1,68 @@
+package dev.tarn.lake.describe;
+
+import dev.tarn.core.value.Row;
+import dev.tarn.delta.identity.IdentityColumn;
+import dev.tarn.delta.snapshot.Snapshot;
+import dev.tarn.lake.catalog.TableEntry;
+import dev.tarn.lake.table.TableHandle;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What DESCRIBE EXTENDED says of a table beyond its columns, as rows of its three columns. */
+final class TableDetails {
+  private final List<Row> rows = new ArrayList<>();
+
+  private TableDetails() {}
+
+  static List<Row> of(TableHandle table) {
+    TableDetails details = new TableDetails();
+    details.addAll(table, table.log().require());
+    return details.rows;
+  }
+
+  private void addAll(TableHandle table, Snapshot snapshot) {
+    add("# Detailed Table Information", "");
+    table.entry().ifPresent(this::addNames);
+    snapshot.metadata().description().ifPresent(comment -> add("Comment", comment));
+    add("Location", "file:" + table.location());
+    add("Provider", "delta");
+    table.entry().ifPresent(entry -> add("Owner", entry.owner()));
+    if (table.entry().map(TableEntry::managed).orElse(false)) {
+      add("Is_managed_location", "true");
+    }
+    add("Table Properties", properties(snapshot));
+    addIdentityColumns(IdentityColumn.of(snapshot.metadata().schema()));
+  }
+
+  private void addNames(TableEntry entry) {
+    add("Catalog", entry.name().catalog());
+    add("Database", entry.name().schema());
+    add("Table", entry.name().table());
+    add("Created Time", entry.created().toString());
+    add("Type", entry.kind().name());
+  }
+
+  private static String properties(Snapshot snapshot) {
+    return TableDescription.properties(snapshot).entrySet().stream()
+        .map(property -> property.getKey() + "=" + property.getValue())
+        .collect(Collectors.joining(",", "[", "]"));
+  }
+
+  private void addIdentityColumns(List<IdentityColumn> columns) {
+    if (!columns.isEmpty()) {
+      add("", "");
+      add("# Identity Columns", "");
+      columns.forEach(column -> rows.add(Row.of(column.name(), column.sql(), mark(column))));
+    }
+  }
+
+  private static String mark(IdentityColumn column) {
+    return "high-water mark: "
+        + (column.highWaterMark().isPresent() ? column.highWaterMark().getAsLong() : "none");
+  }
+
+  private void add(String name, String value) {
+    rows.add(Row.of(name, value, ""));
+  }
+}
