@@ -50,11 +50,11 @@ final class AddColumns {
     if (column.defaultValue().isPresent()) {
       throw AlterErrors.columnWithDefault().at(column.position());
     }
-    if (column.generated().isPresent()
-        || column.identity().isPresent()
-        || column.mask().isPresent()) {
-      throw AlterErrors.notSupported("generated, identity and masked columns in ADD COLUMNS")
-          .at(column.position());
+    if (column.generated().isPresent() || column.identity().isPresent()) {
+      throw AlterErrors.addedGeneratedColumn().at(column.position());
+    }
+    if (column.mask().isPresent()) {
+      throw AlterErrors.notSupported("masked columns in ADD COLUMNS").at(column.position());
     }
     StructField field = StructField.nullable(column.name(), column.type());
     return column.comment().map(field::withComment).orElse(field);

@@ -13,6 +13,7 @@ import dev.tarn.delta.schema.CharVarchar;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.typechange.TypeWidening;
 import dev.tarn.lake.generated.GeneratedColumn;
+import dev.tarn.lake.generated.GeneratedColumnRules;
 import dev.tarn.lake.identity.IdentityAlterations;
 import dev.tarn.lake.write.RowCompletion;
 import dev.tarn.sql.tree.AlterTable;
@@ -140,11 +141,13 @@ final class AlterColumns {
     }
     change.references().requireNone(path, "change the type of");
     change.generatedReferences().requireNone(path, "change the type of");
-    if (path.size() == 1 && GeneratedColumn.text(old).isPresent()) {
-      throw AlterErrors.notSupported("a change of the type of the generated column " + old.name());
+    StructType changed =
+        ColumnPath.changeField(
+            schema, place.path(), field -> TypeWidening.widen(field, place.withType(type)));
+    if (GeneratedColumn.text(ColumnPath.field(schema, path.subList(0, 1))).isPresent()) {
+      GeneratedColumnRules.check(changed, change.write().context());
     }
-    return ColumnPath.changeField(
-        schema, place.path(), field -> TypeWidening.widen(field, place.withType(type)));
+    return changed;
   }
 
   /** A text column may change between STRING, CHAR and VARCHAR: the files know no difference. */
@@ -185,6 +188,9 @@ final class AlterColumns {
   }
 
   private StructType setDefault(StructType schema, List<String> path, String text) {
+    if (path.size() == 1 && GeneratedColumn.text(ColumnPath.field(schema, path)).isPresent()) {
+      throw AlterErrors.generatedWithDefault(path.getLast());
+    }
     StructType changed =
         ColumnPath.changeField(schema, path, each -> each.withMetadata(DEFAULT, text));
     change.write().checkDefaults(changed);

@@ -8,6 +8,13 @@ import java.util.List;
 
 /** The errors of ALTER TABLE. */
 final class AlterErrors {
+  private static final String SET_NOT_NULL =
+      "Add the column without NOT NULL, fill it, and then use ALTER COLUMN ... SET NOT NULL";
+
+  private static final String MAKE_ANEW =
+      "Rows that are there have no such values: make the table anew, with CREATE OR REPLACE TABLE,"
+          + " and fill it";
+
   private AlterErrors() {}
 
   static TarnException notSupported(String feature) {
@@ -42,8 +49,21 @@ final class AlterErrors {
   }
 
   static TarnException notNullColumn() {
+    return notAllowed("NOT NULL in ALTER TABLE ADD COLUMNS", SET_NOT_NULL);
+  }
+
+  static TarnException generatedWithDefault(String column) {
+    return TarnException.of("GENERATED_COLUMN_WITH_DEFAULT_VALUE").with("colName", column);
+  }
+
+  static TarnException addedGeneratedColumn() {
+    return notAllowed("GENERATED in ALTER TABLE ADD COLUMNS", MAKE_ANEW);
+  }
+
+  private static TarnException notAllowed(String operation, String wayOut) {
     return TarnException.of("DELTA_OPERATION_NOT_ALLOWED")
-        .with("operation", "NOT NULL in ALTER TABLE ADD COLUMNS");
+        .with("operation", operation)
+        .with("wayOut", wayOut);
   }
 
   static TarnException columnWithDefault() {
@@ -145,9 +165,24 @@ final class AlterErrors {
     return TarnException.of("DELTA_UNSUPPORTED_DROP_CLUSTERING_COLUMN").with("columnList", column);
   }
 
-  static TarnException replacedColumnProperty(String property) {
-    return TarnException.of("DELTA_OPERATION_NOT_ALLOWED")
-        .with("operation", property + " in ALTER TABLE REPLACE COLUMNS");
+  static TarnException replacedNotNull() {
+    return notAllowed("NOT NULL in ALTER TABLE REPLACE COLUMNS", SET_NOT_NULL);
+  }
+
+  static TarnException replacedDefault() {
+    return notAllowed(
+        "DEFAULT in ALTER TABLE REPLACE COLUMNS",
+        "Replace the columns without it, and then use ALTER COLUMN ... SET DEFAULT");
+  }
+
+  static TarnException replacedGenerated() {
+    return notAllowed("GENERATED in ALTER TABLE REPLACE COLUMNS", MAKE_ANEW);
+  }
+
+  static TarnException replacedMask() {
+    return notAllowed(
+        "MASK in ALTER TABLE REPLACE COLUMNS",
+        "Replace the columns without it, and then use ALTER COLUMN ... SET MASK");
   }
 
   static TarnException columnsNotReplaced(String details, StructType before, StructType after) {

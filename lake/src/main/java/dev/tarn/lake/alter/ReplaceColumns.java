@@ -17,6 +17,7 @@ import dev.tarn.sql.tree.AlterTable;
 import dev.tarn.sql.tree.ColumnDefinition;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * REPLACE COLUMNS: the columns in the order they are given. Those whose names were there stay what
@@ -42,17 +43,26 @@ final class ReplaceColumns {
   }
 
   private static StructField field(ColumnDefinition column) {
-    if (column.notNull()) {
-      throw AlterErrors.replacedColumnProperty("NOT NULL").at(column.position());
-    }
-    if (column.defaultValue().isPresent()
-        || column.generated().isPresent()
-        || column.identity().isPresent()
-        || column.mask().isPresent()) {
-      throw AlterErrors.replacedColumnProperty("DEFAULT, GENERATED and MASK").at(column.position());
-    }
+    refusal(column)
+        .ifPresent(
+            error -> {
+              throw error.at(column.position());
+            });
     StructField field = StructField.nullable(column.name(), column.type());
     return CharVarchar.stored(column.comment().map(field::withComment).orElse(field));
+  }
+
+  private static Optional<TarnException> refusal(ColumnDefinition column) {
+    if (column.notNull()) {
+      return Optional.of(AlterErrors.replacedNotNull());
+    }
+    if (column.generated().isPresent() || column.identity().isPresent()) {
+      return Optional.of(AlterErrors.replacedGenerated());
+    }
+    return column
+        .defaultValue()
+        .map(value -> AlterErrors.replacedDefault())
+        .or(() -> column.mask().map(mask -> AlterErrors.replacedMask()));
   }
 
   private StructType struct(List<String> path, StructType before, StructType after) {

@@ -42,14 +42,21 @@ public final class Constraints {
    *     have the values they would be computed to
    */
   public Plan enforce(Plan whole, Set<String> given) {
-    Plan rows = fit(whole);
-    List<Column> columns = rows.output();
+    Plan fitted = fit(whole);
+    if (constraints(fitted, given).isEmpty()) {
+      return fitted;
+    }
+    Plan rows = PartitionTexts.of(metadata).stored(fitted);
+    return guarded(rows, constraints(rows, given));
+  }
+
+  private List<Constraint> constraints(Plan rows, Set<String> given) {
     List<Constraint> constraints = new ArrayList<>();
-    List<Column> ofTable = columns.subList(0, metadata.schema().size());
+    List<Column> ofTable = rows.output().subList(0, metadata.schema().size());
     ofTable.forEach(column -> addNotNull(column, constraints));
     addChecks(ofTable, constraints);
     addGenerated(ofTable, given, constraints);
-    return constraints.isEmpty() ? rows : guarded(rows, constraints);
+    return constraints;
   }
 
   /** The same rows with the texts of CHAR and VARCHAR columns as they are stored. */

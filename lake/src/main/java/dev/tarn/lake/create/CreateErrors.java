@@ -80,8 +80,11 @@ final class CreateErrors {
   }
 
   static TarnException columnsWithQuery() {
-    return TarnException.of("UNSUPPORTED_FEATURE.SQL")
-        .with("feature", "a column list in CREATE TABLE ... AS SELECT; create the table first");
+    return TarnException.of("INVALID_STATEMENT_OR_CLAUSE")
+        .with(
+            "operation",
+            "a column list in CREATE TABLE ... AS SELECT, whose query says what the columns are;"
+                + " create the table first, then fill it with INSERT");
   }
 
   static TarnException replaceMissingTable(String name) {

@@ -50,8 +50,15 @@ final class AllowedOperations {
   }
 
   private void checkCall(TypedExpression part) {
-    if (part instanceof TypedExpression.Call call && REFUSED.containsKey(call.function())) {
+    if (!(part instanceof TypedExpression.Call call)) {
+      return;
+    }
+    if (REFUSED.containsKey(call.function())) {
       throw GeneratedErrors.unsupported(column, REFUSED.get(call.function()));
+    }
+    if (call.arguments().stream().anyMatch(TypedExpression.Lambda.class::isInstance)) {
+      throw GeneratedErrors.unsupported(
+          column, "a field of all structs in an array (of one, as in a[0].x, it can)");
     }
   }
 

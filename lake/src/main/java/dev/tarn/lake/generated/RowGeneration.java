@@ -29,6 +29,11 @@ public final class RowGeneration {
     this.expressions = expressions;
   }
 
+  /** Whether the table has no generated columns. */
+  public boolean isEmpty() {
+    return GeneratedColumn.of(schema).isEmpty();
+  }
+
   /** Whether the table computes a column where a statement gives none. */
   public static boolean isGenerated(StructField field) {
     return GeneratedColumn.text(field).isPresent();

@@ -185,7 +185,7 @@ final class MergeAnalysis {
     for (int i = 0; i < clause.columns().size(); i++) {
       StructField field = insertTarget(clause.columns().get(i));
       if (!named.add(field.name())) {
-        throw WriteErrors.duplicateColumn(field.name()).at(clause.columns().get(i).position());
+        throw MergeErrors.duplicateColumn(field.name()).at(clause.columns().get(i).position());
       }
       Expression value = clause.values().get(i);
       boolean computed = RowGeneration.isGenerated(field) || IdentityGeneration.isIdentity(field);

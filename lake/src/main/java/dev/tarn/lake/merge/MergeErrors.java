@@ -32,6 +32,10 @@ final class MergeErrors {
         .with("cols", String.join(", ", columns));
   }
 
+  static TarnException duplicateColumn(String column) {
+    return TarnException.of("DELTA_DUPLICATE_COLUMNS_ON_INSERT").with("columnName", column);
+  }
+
   static TarnException ambiguousMerge() {
     return TarnException.of("DELTA_MULTIPLE_SOURCE_ROW_MATCHING_TARGET_ROW_IN_MERGE");
   }

@@ -96,7 +96,8 @@ public final class UpdatedRow {
             && assignment.value() instanceof Expression.DefaultValue
             && RowGeneration.isGenerated(field);
     if (!computed) {
-      assigned.assign(path, value(assignment.value(), field));
+      TypedExpression value = value(assignment.value(), field);
+      assigned.assign(path, path.size() == 1 ? write.completion().stored(field, value) : value);
     }
   }
 

@@ -2,6 +2,8 @@ package dev.tarn.lake.write;
 
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
+import dev.tarn.delta.action.Metadata;
+import dev.tarn.lake.constraint.PartitionTexts;
 import dev.tarn.lake.expression.StoredExpressions;
 import dev.tarn.lake.generated.RowGeneration;
 import dev.tarn.sql.plan.Column;
@@ -27,13 +29,15 @@ public final class RowCompletion {
 
   private final String table;
   private final StructType schema;
+  private final PartitionTexts partitionTexts;
   private final StoredExpressions expressions;
   private final RowGeneration generation;
 
   public RowCompletion(
-      String table, StructType schema, StoredExpressions expressions, RowGeneration generation) {
+      String table, Metadata metadata, StoredExpressions expressions, RowGeneration generation) {
     this.table = table;
-    this.schema = schema;
+    this.schema = metadata.schema();
+    this.partitionTexts = PartitionTexts.of(metadata);
     this.expressions = expressions;
     this.generation = generation;
   }
@@ -82,13 +86,17 @@ public final class RowCompletion {
     Map<String, TypedExpression> values = new LinkedHashMap<>();
     for (StructField field : schema.fields()) {
       TypedExpression value = given.get(field.name());
-      if (value != null) {
-        values.put(field.name(), value);
-      } else if (!RowGeneration.isGenerated(field)) {
-        values.put(field.name(), missing.apply(field));
+      if (value == null && RowGeneration.isGenerated(field)) {
+        continue;
       }
+      values.put(field.name(), stored(field, value == null ? missing.apply(field) : value));
     }
     return values;
+  }
+
+  /** A value as it is stored, where others are computed from it. */
+  public TypedExpression stored(StructField field, TypedExpression value) {
+    return generation.isEmpty() ? value : partitionTexts.stored(field.name(), value);
   }
 
   private TypedExpression missing(StructField field) {

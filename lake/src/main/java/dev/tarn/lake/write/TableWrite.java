@@ -151,7 +151,7 @@ public final class TableWrite implements AutoCloseable {
   }
 
   public RowCompletion completion() {
-    return new RowCompletion(table.displayName(), schema(), storedExpressions(), generation());
+    return new RowCompletion(table.displayName(), metadata(), storedExpressions(), generation());
   }
 
   public RowGeneration generation() {
