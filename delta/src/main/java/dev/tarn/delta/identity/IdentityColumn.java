@@ -83,14 +83,18 @@ public record IdentityColumn(
   }
 
   /**
-   * The first value that has not been given yet.
+   * The first value that has not been given yet. It is one of the column's own values also where
+   * another writer left a mark between two of them.
    *
    * @throws TarnException {@code ARITHMETIC_OVERFLOW.IDENTITY_COLUMN} when the column has no more
    */
   public long nextValue() {
-    return highWaterMark.isEmpty() || isBeforeStart(highWaterMark.getAsLong())
-        ? start
-        : valueAfter(highWaterMark.getAsLong(), 1);
+    if (highWaterMark.isEmpty() || isBeforeStart(highWaterMark.getAsLong())) {
+      return start;
+    }
+    long mark = highWaterMark.getAsLong();
+    long atOrAfter = roundedUp(mark);
+    return atOrAfter == mark ? valueAfter(mark, 1) : atOrAfter;
   }
 
   /**

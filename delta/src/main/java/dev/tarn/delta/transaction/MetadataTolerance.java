@@ -24,7 +24,7 @@ final class MetadataTolerance {
   private MetadataTolerance() {}
 
   static boolean allows(Metadata before, Metadata after, Optional<CommitInfo> winner) {
-    if (winner.map(info -> info.tags().containsKey(HighWaterMarks.UPDATE_TAG)).orElse(false)) {
+    if (winner.map(MetadataTolerance::movesMarksAlone).orElse(false)) {
       return true;
     }
     return before.schema().equals(after.schema())
@@ -32,6 +32,10 @@ final class MetadataTolerance {
         && before.id().equals(after.id())
         && withoutAdoptable(before).equals(withoutAdoptable(after))
         && enablesOnly(before, after);
+  }
+
+  private static boolean movesMarksAlone(CommitInfo winner) {
+    return "true".equals(winner.tags().get(HighWaterMarks.UPDATE_TAG));
   }
 
   private static Map<String, String> withoutAdoptable(Metadata metadata) {
