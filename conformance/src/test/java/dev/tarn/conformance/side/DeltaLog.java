@@ -47,6 +47,11 @@ public final class DeltaLog {
         .findFirst();
   }
 
+  /** How many actions of a kind the commits have. */
+  public long count(String action) {
+    return actions.stream().filter(line -> line.has(action)).count();
+  }
+
   /** The schema of the newest metadata, as JSON. */
   public JsonNode schema() {
     try {

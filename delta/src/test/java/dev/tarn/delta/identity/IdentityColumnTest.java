@@ -49,7 +49,11 @@ class IdentityColumnTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"1, 1, 9223372036854775807", "1, 10, 9223372036854775807", "0, -3, " + Long.MIN_VALUE})
+  @CsvSource({
+    "1, 1, 9223372036854775807",
+    "1, 10, 9223372036854775807",
+    "0, -3, " + Long.MIN_VALUE
+  })
   void thereIsAnEndOfValues(long start, long step, long highWaterMark) {
     IdentityColumn column = column(start, step, OptionalLong.of(highWaterMark));
     assertError("ARITHMETIC_OVERFLOW.IDENTITY_COLUMN", column::nextValue);
@@ -87,8 +91,7 @@ class IdentityColumnTest {
       @ForAll @LongRange(min = -2_000, max = 2_000) long highWaterMark,
       @ForAll @LongRange(min = -2_000, max = 2_000) long value) {
     long signed = step == 0 ? 1 : step;
-    IdentityColumn column =
-        column(start, signed, OptionalLong.of(highWaterMark)).advancedTo(value);
+    IdentityColumn column = column(start, signed, OptionalLong.of(highWaterMark)).advancedTo(value);
     long next = column.nextValue();
     assertThat((next - start) % signed).isZero();
     assertThat((next - start) / signed).isNotNegative();
@@ -158,8 +161,7 @@ class IdentityColumnTest {
   @Test
   void marksBeforeTheStartAreTakenOut() {
     StructType damaged = schema(OptionalLong.of(-7), OptionalLong.of(99));
-    assertThat(HighWaterMarks.advance(damaged, Map.of()))
-        .isEqualTo(damaged);
+    assertThat(HighWaterMarks.advance(damaged, Map.of())).isEqualTo(damaged);
     assertThat(HighWaterMarks.advance(damaged, Map.of("up", 3L, "down", -2L)))
         .isEqualTo(schema(OptionalLong.of(3), OptionalLong.of(-2)));
     assertThat(HighWaterMarks.advance(damaged, Map.of("up", -2L, "down", 5L)))

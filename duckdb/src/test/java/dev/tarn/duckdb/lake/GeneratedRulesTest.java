@@ -70,8 +70,7 @@ class GeneratedRulesTest extends LakeTest {
     lake.run(
         "CREATE TABLE t (id BIGINT GENERATED ALWAYS AS IDENTITY, v INT,"
             + " parity BIGINT GENERATED ALWAYS AS (id % 2)) PARTITIONED BY (parity)",
-        "INSERT INTO t (v) VALUES (1), (2), (3)",
-        "INSERT OVERWRITE t (v) VALUES (4)");
+        "INSERT INTO t (v) VALUES (1), (2), (3)", "INSERT OVERWRITE t (v) VALUES (4)");
     assertThat(lake.rows("SELECT id, v, parity FROM t")).containsExactly(Row.of(4L, 4, 0L));
   }
 
@@ -154,6 +153,18 @@ class GeneratedRulesTest extends LakeTest {
             + " TBLPROPERTIES (delta.enableTypeWidening = true)");
     for (String column : new String[] {"g", "h.x"}) {
       assertThat(lake.errorClass("ALTER TABLE t ALTER COLUMN " + column + " TYPE BIGINT"))
+          .isEqualTo("DELTA_GENERATED_COLUMNS_EXPR_TYPE_MISMATCH");
+    }
+    for (String statement :
+        new String[] {
+          "ALTER TABLE t ADD COLUMN s.y INT",
+          "INSERT WITH SCHEMA EVOLUTION INTO t BY NAME SELECT named_struct('x', 1, 'y', 2) AS s",
+          "INSERT WITH SCHEMA EVOLUTION INTO t BY NAME SELECT 5000000000 AS g",
+          "MERGE WITH SCHEMA EVOLUTION INTO t USING (SELECT 1 AS a, 5000000000 AS g) s"
+              + " ON t.a = s.a WHEN NOT MATCHED THEN INSERT *"
+        }) {
+      assertThat(lake.errorClass(statement))
+          .as(statement)
           .isEqualTo("DELTA_GENERATED_COLUMNS_EXPR_TYPE_MISMATCH");
     }
     assertThat(lake.versions("t")).isEqualTo(1);

@@ -13,7 +13,6 @@ import dev.tarn.delta.schema.CharVarchar;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.typechange.TypeWidening;
 import dev.tarn.lake.generated.GeneratedColumn;
-import dev.tarn.lake.generated.GeneratedColumnRules;
 import dev.tarn.lake.identity.IdentityAlterations;
 import dev.tarn.lake.write.RowCompletion;
 import dev.tarn.sql.tree.AlterTable;
@@ -141,13 +140,8 @@ final class AlterColumns {
     }
     change.references().requireNone(path, "change the type of");
     change.generatedReferences().requireNone(path, "change the type of");
-    StructType changed =
-        ColumnPath.changeField(
-            schema, place.path(), field -> TypeWidening.widen(field, place.withType(type)));
-    if (GeneratedColumn.text(ColumnPath.field(schema, path.subList(0, 1))).isPresent()) {
-      GeneratedColumnRules.check(changed, change.write().context());
-    }
-    return changed;
+    return ColumnPath.changeField(
+        schema, place.path(), field -> TypeWidening.widen(field, place.withType(type)));
   }
 
   /** A text column may change between STRING, CHAR and VARCHAR: the files know no difference. */

@@ -5,6 +5,7 @@ import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.lake.constraint.ConstraintReferences;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.generated.GeneratedColumnRules;
 import dev.tarn.lake.generated.GeneratedReferences;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.sql.tree.QualifiedName;
@@ -48,6 +49,7 @@ final class TableChange implements AutoCloseable {
   }
 
   void commit(StructType schema, Operation operation) {
+    GeneratedColumnRules.checkTypes(schema, write.context());
     commit(metadata().withSchema(schema), operation);
   }
 

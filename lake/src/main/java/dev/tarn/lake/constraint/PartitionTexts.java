@@ -31,8 +31,7 @@ public final class PartitionTexts {
     return new PartitionTexts(
         metadata.partitionColumns().stream()
             .filter(
-                name ->
-                    metadata.schema().field(name).orElseThrow().type() == PrimitiveType.STRING)
+                name -> metadata.schema().field(name).orElseThrow().type() == PrimitiveType.STRING)
             .collect(Collectors.toSet()));
   }
 

@@ -6,18 +6,44 @@ import dev.tarn.sql.function.FunctionTable;
 import dev.tarn.sql.plan.PlanPrinter;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.plan.TypedExpression.Literal;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.temporal.ChronoField;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Expressions as SQL with all parentheses: {@code (c1 < 3)}. */
 public final class ExpressionSql {
   private static final Set<String> WORDS = Set.of("and", "or", "div", "like", "ilike", "rlike");
 
-  private ExpressionSql() {}
+  private static final DateTimeFormatter TIME =
+      new DateTimeFormatterBuilder()
+          .appendPattern("uuuu-MM-dd HH:mm:ss")
+          .appendFraction(ChronoField.MICRO_OF_SECOND, 0, 6, true)
+          .toFormatter(Locale.ROOT);
 
+  private final Function<Instant, String> moments;
+
+  private ExpressionSql(Function<Instant, String> moments) {
+    this.moments = moments;
+  }
+
+  /** The text of an expression, its timestamps in UTC. */
   public static String of(TypedExpression expression) {
+    return new ExpressionSql(Instant::toString).text(expression);
+  }
+
+  /** The text of an expression, its timestamps as local times of a zone. */
+  public static String of(TypedExpression expression, ZoneId zone) {
+    return new ExpressionSql(moment -> TIME.format(moment.atZone(zone))).text(expression);
+  }
+
+  private String text(TypedExpression expression) {
     return switch (expression) {
       case Literal literal -> literal(literal);
       case TypedExpression.Reference reference ->
@@ -25,13 +51,13 @@ public final class ExpressionSql {
       case TypedExpression.Call call -> call(call);
       case TypedExpression.Cast cast ->
           (cast.tryCast() ? "TRY_CAST(" : "CAST(")
-              + of(cast.value())
+              + text(cast.value())
               + " AS "
               + cast.type().sql()
               + ")";
       case TypedExpression.Field field ->
-          of(field.base()) + "." + Identifiers.quoteIfNeeded(field.name());
-      case TypedExpression.In in -> "(" + of(in.value()) + " IN (" + list(in.items()) + "))";
+          text(field.base()) + "." + Identifiers.quoteIfNeeded(field.name());
+      case TypedExpression.In in -> "(" + text(in.value()) + " IN (" + list(in.items()) + "))";
       case TypedExpression.Case choice -> choice(choice);
       case TypedExpression.MakeStruct struct -> "struct(" + list(struct.values()) + ")";
       case TypedExpression.Lambda lambda -> PlanPrinter.print(lambda);
@@ -44,26 +70,26 @@ public final class ExpressionSql {
     };
   }
 
-  private static String list(List<TypedExpression> expressions) {
-    return expressions.stream().map(ExpressionSql::of).collect(Collectors.joining(", "));
+  private String list(List<TypedExpression> expressions) {
+    return expressions.stream().map(this::text).collect(Collectors.joining(", "));
   }
 
-  private static String call(TypedExpression.Call call) {
+  private String call(TypedExpression.Call call) {
     List<TypedExpression> operands = call.arguments();
     String name = FunctionTable.byId(call.function()).displayName();
     return switch (name) {
-      case "not" -> "(NOT " + of(operands.getFirst()) + ")";
-      case "isnull" -> "(" + of(operands.getFirst()) + " IS NULL)";
-      case "isnotnull" -> "(" + of(operands.getFirst()) + " IS NOT NULL)";
-      case "<>" -> "(NOT (" + of(operands.get(0)) + " = " + of(operands.get(1)) + "))";
+      case "not" -> "(NOT " + text(operands.getFirst()) + ")";
+      case "isnull" -> "(" + text(operands.getFirst()) + " IS NULL)";
+      case "isnotnull" -> "(" + text(operands.getFirst()) + " IS NOT NULL)";
+      case "<>" -> "(NOT (" + text(operands.get(0)) + " = " + text(operands.get(1)) + "))";
       default ->
           isInfix(name) && operands.size() == 2
               ? "("
-                  + of(operands.get(0))
+                  + text(operands.get(0))
                   + " "
                   + name.toUpperCase(Locale.ROOT)
                   + " "
-                  + of(operands.get(1))
+                  + text(operands.get(1))
                   + ")"
               : name + "(" + list(operands) + ")";
     };
@@ -73,17 +99,17 @@ public final class ExpressionSql {
     return WORDS.contains(name) || !Character.isLetter(name.charAt(0));
   }
 
-  private static String choice(TypedExpression.Case choice) {
+  private String choice(TypedExpression.Case choice) {
     StringBuilder text = new StringBuilder("CASE");
     for (TypedExpression.Branch branch : choice.branches()) {
-      text.append(" WHEN ").append(of(branch.condition()));
-      text.append(" THEN ").append(of(branch.result()));
+      text.append(" WHEN ").append(text(branch.condition()));
+      text.append(" THEN ").append(text(branch.result()));
     }
-    choice.otherwise().ifPresent(result -> text.append(" ELSE ").append(of(result)));
+    choice.otherwise().ifPresent(result -> text.append(" ELSE ").append(text(result)));
     return text.append(" END").toString();
   }
 
-  private static String literal(Literal literal) {
+  private String literal(Literal literal) {
     if (literal.value() == null) {
       return "NULL";
     }
@@ -94,7 +120,8 @@ public final class ExpressionSql {
       case PrimitiveType.BYTE -> literal.value() + "Y";
       case PrimitiveType.DOUBLE -> literal.value() + "D";
       case PrimitiveType.DATE -> "DATE '" + literal.value() + "'";
-      case PrimitiveType.TIMESTAMP -> "TIMESTAMP '" + literal.value() + "'";
+      case PrimitiveType.TIMESTAMP ->
+          "TIMESTAMP '" + moments.apply((Instant) literal.value()) + "'";
       case PrimitiveType.TIMESTAMP_NTZ -> "TIMESTAMP_NTZ '" + literal.value() + "'";
       default -> PlanPrinter.print(literal);
     };

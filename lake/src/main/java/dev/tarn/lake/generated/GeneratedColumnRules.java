@@ -45,6 +45,20 @@ public final class GeneratedColumnRules {
     columns.forEach(rules::check);
   }
 
+  /**
+   * Checks after a change of a schema that every expression still gives the type of its column. One
+   * that Tarn cannot evaluate is left as it is.
+   *
+   * @throws TarnException {@code DELTA_GENERATED_COLUMNS_EXPR_TYPE_MISMATCH}
+   */
+  public static void checkTypes(StructType schema, StatementContext context) {
+    GeneratedColumnRules rules = new GeneratedColumnRules(schema, context);
+    for (GeneratedColumn column : GeneratedColumn.of(schema)) {
+      List<Column> row = row(new ColumnNames(column, schema).usable());
+      rules.expressions.find(column, row).ifPresent(value -> checkType(column, value.type()));
+    }
+  }
+
   private static void checkColumnType(GeneratedColumn column) {
     if (containsVariant(column.field().type())) {
       throw GeneratedErrors.columnType(column, column.field().type());

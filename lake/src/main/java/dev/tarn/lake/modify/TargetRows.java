@@ -162,7 +162,7 @@ public final class TargetRows {
 
   /** The condition as SQL; without one, TRUE. */
   public String predicateSql() {
-    return ExpressionSql.of(condition());
+    return ExpressionSql.of(condition(), write.context().zone());
   }
 
   /** The same rows with the names of the table's columns. */

@@ -20,6 +20,7 @@ import dev.tarn.lake.constraint.Constraints;
 import dev.tarn.lake.context.Lazy;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.expression.StoredExpressions;
+import dev.tarn.lake.generated.GeneratedColumnRules;
 import dev.tarn.lake.generated.GeneratedReferences;
 import dev.tarn.lake.generated.GenerationExpressions;
 import dev.tarn.lake.generated.RowGeneration;
@@ -114,6 +115,7 @@ public final class TableWrite implements AutoCloseable {
 
   /** Gives the table a schema in which its files can be read: with new columns, or wider types. */
   public void evolve(StructType schema) {
+    GeneratedColumnRules.checkTypes(schema, context);
     transaction.updateMetadata(metadata().withSchema(schema));
   }
 
