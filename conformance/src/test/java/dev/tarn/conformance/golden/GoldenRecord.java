@@ -55,7 +55,7 @@ final class GoldenRecord {
     try (JudgeEngine judge = new JudgeEngine()) {
       suite.settings().forEach(judge::set);
       for (Suite.Statement statement : suite.statements()) {
-        String answer = judge.ask(statement.sql());
+        String answer = GoldenFiles.unnamed(judge.ask(GoldenFiles.named(statement.sql())));
         switch (statement.role()) {
           case QUESTION -> lines.add(line(statement, answer));
           case SETUP -> requireSuccess(statement, answer);

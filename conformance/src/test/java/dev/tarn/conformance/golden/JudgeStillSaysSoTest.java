@@ -29,7 +29,9 @@ class JudgeStillSaysSoTest {
       for (Sampled question : sample) {
         Verdict verdict =
             new AnswerComparison(RowOrder.of(question.entry().sql()), question.suite().doubles())
-                .compare(question.entry().answer(), judge.run(question.entry().sql()));
+                .compare(
+                    question.entry().answer(),
+                    judge.run(GoldenFiles.named(question.entry().sql())));
         assertThat(verdict)
             .as("%s: %s (seed %d)", question.suite().name(), question.entry().sql(), SEED)
             .isEqualTo(new Verdict.Equal());

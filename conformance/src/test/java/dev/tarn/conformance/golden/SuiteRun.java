@@ -19,7 +19,7 @@ final class SuiteRun {
     try (SqlEngine tarn = new TarnEngine(warehouse)) {
       suite.settings().forEach(tarn::set);
       for (Suite.Statement statement : suite.statements()) {
-        Answer answer = tarn.run(statement.sql());
+        Answer answer = tarn.run(GoldenFiles.named(statement.sql()));
         switch (statement.role()) {
           case QUESTION -> report.add(statement.sql(), compare(suite, record.next(), answer));
           case SETUP -> requireSuccess(statement, answer);

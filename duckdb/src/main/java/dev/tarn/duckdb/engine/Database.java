@@ -2,6 +2,7 @@ package dev.tarn.duckdb.engine;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.duckdb.function.JavaFunctions;
+import dev.tarn.duckdb.rows.RowFunction;
 import dev.tarn.duckdb.scan.Text;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -76,6 +77,7 @@ public final class Database implements AutoCloseable {
   private synchronized void registerFunctions() throws SQLException {
     if (!hasFunctions) {
       JavaFunctions.register(first);
+      RowFunction.register(first);
       hasFunctions = true;
     }
   }

@@ -1,9 +1,11 @@
 package dev.tarn.duckdb.engine;
 
 import dev.tarn.core.type.DataType;
+import dev.tarn.duckdb.rows.OpenScans;
 import dev.tarn.duckdb.scan.FileScanWriter;
 import dev.tarn.duckdb.scan.TemporaryTables;
 import dev.tarn.lake.execute.FileScan;
+import dev.tarn.lake.execute.RowScan;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.render.Dialect;
@@ -19,9 +21,12 @@ final class DuckDbDialect implements Dialect {
   private final FileScanWriter files;
 
   private final ConstantRows constants;
+  private final OpenScans scans;
 
-  DuckDbDialect(ExpressionDialect expressions, DuckDBConnection connection, FooterCache footers) {
+  DuckDbDialect(ExpressionDialect expressions, RunningStatement statement, FooterCache footers) {
+    DuckDBConnection connection = statement.connection();
     this.expressions = expressions;
+    this.scans = statement.with(new OpenScans(expressions));
     TemporaryTables tables = new ConnectionTables(expressions, connection);
     this.files = new FileScanWriter(expressions, tables, footers.over(connection));
     this.constants = new ConstantRows(tables);
@@ -31,6 +36,7 @@ final class DuckDbDialect implements Dialect {
   public String scan(Plan.Scan scan, Rendering rendering) {
     return switch (scan.source()) {
       case FileScan source -> files.query(source, scan, rendering);
+      case RowScan source -> scans.query(source, scan, rendering);
       case HeldRows rows -> rows.query(scan, rendering);
       default ->
           throw new IllegalArgumentException("no source that DuckDB reads: " + scan.source());

@@ -16,6 +16,7 @@ import dev.tarn.sql.render.Dialect;
 import dev.tarn.sql.render.ExpressionDialect;
 import dev.tarn.sql.render.SqlRenderer;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
@@ -81,7 +82,7 @@ final class DuckDbExecutor implements Executor {
   }
 
   private Dialect dialect(RunningStatement statement) {
-    return new DuckDbDialect(expressions, statement.connection(), footers);
+    return new DuckDbDialect(expressions, statement, footers);
   }
 
   @Override
@@ -131,6 +132,11 @@ final class DuckDbExecutor implements Executor {
                   statement.plain(sql).executeLargeUpdate("CREATE TABLE " + table + " AS " + sql));
       return new HeldRows(database.get(), table, columns, rows);
     }
+  }
+
+  @Override
+  public List<StructType> parquetSchemas(List<Path> files) {
+    return database.get().run(connection -> ParquetSchemas.read(files, connection));
   }
 
   @Override

@@ -64,7 +64,8 @@ final class RunningStatement implements AutoCloseable {
     return statement;
   }
 
-  private <T extends AutoCloseable> T with(T resource) {
+  /** Something that is closed when the statement ends. */
+  <T extends AutoCloseable> T with(T resource) {
     open.push(resource);
     return resource;
   }

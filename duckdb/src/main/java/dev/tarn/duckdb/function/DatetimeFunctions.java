@@ -7,6 +7,7 @@ import static org.duckdb.DuckDBColumnType.INTEGER;
 import static org.duckdb.DuckDBColumnType.VARCHAR;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.sql.type.DatetimePattern;
 import dev.tarn.sql.type.TextValues;
 import java.math.BigDecimal;
 import java.math.BigInteger;

@@ -1,5 +1,6 @@
 package dev.tarn.duckdb.function;
 
+import dev.tarn.core.error.TarnException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
@@ -14,6 +15,11 @@ public final class JavaFunctions {
   /** Whether SQL text may call one; their names begin alike. */
   public static boolean mayCall(String sql) {
     return sql.contains(PREFIX);
+  }
+
+  /** The exception by which Java code that DuckDB calls raises an error. */
+  public static RuntimeException raised(TarnException error) {
+    return Raise.exception(error);
   }
 
   /** Registers them; once for each database. */

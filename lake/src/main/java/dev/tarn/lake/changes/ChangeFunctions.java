@@ -19,7 +19,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** The table functions {@code table_changes} and {@code table_changes_by_path}. */
-public final class ChangeFunctions implements TableRelations.TableFunctions {
+public final class ChangeFunctions {
   private static final String BY_NAME = "table_changes";
   private static final String BY_PATH = "table_changes_by_path";
 
@@ -29,7 +29,7 @@ public final class ChangeFunctions implements TableRelations.TableFunctions {
     this.context = context;
   }
 
-  @Override
+  /** The function of a name; empty when it is another. */
   public Optional<Plan> find(
       QualifiedName name, List<ConstantArgument> arguments, TableRelations relations) {
     String function = name.last().toLowerCase(Locale.ROOT);

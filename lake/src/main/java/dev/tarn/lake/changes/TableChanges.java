@@ -129,7 +129,7 @@ final class TableChanges implements ExpandableSource {
               chosen.addAll(scans.chosen());
               return scan;
             });
-    return new Expansion(plan, summary(columns, known, chosen));
+    return new Expansion(plan, Optional.of(summary(columns, known, chosen)));
   }
 
   private ScanSummary summary(

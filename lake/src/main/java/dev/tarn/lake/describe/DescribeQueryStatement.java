@@ -5,10 +5,10 @@ import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
-import dev.tarn.lake.changes.ChangeFunctions;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.read.TableRelations;
+import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.sql.analyze.Analyzer;
 import dev.tarn.sql.tree.ShowStatement;
 
@@ -23,7 +23,7 @@ public final class DescribeQueryStatement {
   private DescribeQueryStatement() {}
 
   public static Result run(ShowStatement.DescribeQuery statement, StatementContext context) {
-    TableRelations relations = new TableRelations(context, new ChangeFunctions(context));
+    TableRelations relations = StatementRelations.of(context);
     return Result.of(
         SCHEMA,
         new Analyzer(context.analysis(), relations)

@@ -7,11 +7,10 @@ import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
 import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.snapshot.Snapshot;
-import dev.tarn.lake.changes.ChangeFunctions;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.read.TableFiles;
-import dev.tarn.lake.read.TableRelations;
+import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.sql.analyze.Analyzer;
@@ -49,8 +48,7 @@ public final class ShowPartitionsStatement {
   /** Whether a row has the values that PARTITION (..) asks for. */
   private static Predicate<Row> wanted(
       ShowStatement.ShowPartitions statement, Metadata metadata, StatementContext context) {
-    Analyzer analyzer =
-        new Analyzer(context.analysis(), new TableRelations(context, new ChangeFunctions(context)));
+    Analyzer analyzer = new Analyzer(context.analysis(), StatementRelations.of(context));
     Predicate<Row> wanted = row -> true;
     for (PartitionValue item : statement.partition()) {
       int column = column(item, metadata);

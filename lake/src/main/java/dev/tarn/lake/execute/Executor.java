@@ -1,15 +1,17 @@
 package dev.tarn.lake.execute;
 
+import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.RowCursor;
 import dev.tarn.sql.plan.Plan;
+import java.nio.file.Path;
 import java.util.List;
 
 /**
  * Runs plans. Everything Delta stays above it: an executor reads the sources and writes the files
  * it is told to. Safe for use by several threads; each call is a statement of its own.
  *
- * <p>The scan sources an executor must read are {@link FileScan} and the {@link Materialized} it
- * made itself.
+ * <p>The scan sources an executor must read are {@link FileScan}, {@link RowScan} and the {@link
+ * Materialized} it made itself.
  *
  * <p>Errors of the data (overflow, a cast that fails, {@code raise_error}) are thrown as {@link
  * dev.tarn.core.error.TarnException} of Spark's class.
@@ -30,6 +32,9 @@ public interface Executor extends AutoCloseable {
    * other plans.
    */
   Materialized materialize(Plan plan, ExecutionContext context);
+
+  /** The columns that Parquet files have, in the types in which Spark reads them. */
+  List<StructType> parquetSchemas(List<Path> files);
 
   /** What this executor would do for a plan, as text. */
   String explain(Plan plan, ExecutionContext context);

@@ -5,7 +5,6 @@ import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
-import dev.tarn.lake.changes.ChangeFunctions;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.insert.InsertStatement;
@@ -15,6 +14,7 @@ import dev.tarn.lake.modify.UpdateStatement;
 import dev.tarn.lake.read.PlannedRead;
 import dev.tarn.lake.read.ReadPlanner;
 import dev.tarn.lake.read.TableRelations;
+import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.sql.analyze.Analyzer;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.tree.Merge;
@@ -52,7 +52,7 @@ public final class ExplainStatement {
   }
 
   private static Plan query(Statement.QueryStatement query, StatementContext context) {
-    TableRelations relations = new TableRelations(context, new ChangeFunctions(context));
+    TableRelations relations = StatementRelations.of(context);
     return new Analyzer(context.analysis(), relations).query(query.query());
   }
 

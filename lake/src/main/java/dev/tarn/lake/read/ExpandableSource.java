@@ -5,6 +5,7 @@ import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.ScanSource;
 import dev.tarn.sql.plan.TypedExpression;
 import java.util.List;
+import java.util.Optional;
 
 /** A source that is more than one scan of files: it says itself what plan reads it. */
 public interface ExpandableSource extends ScanSource {
@@ -18,6 +19,11 @@ public interface ExpandableSource extends ScanSource {
    */
   Expansion expand(List<Column> columns, List<TypedExpression> conditions);
 
-  /** The plan that reads a source, and what was chosen for it. */
-  record Expansion(Plan plan, ScanSummary summary) {}
+  /** The column that is read where nothing but the number of rows matters. */
+  default Column counted(List<Column> columns) {
+    return columns.getFirst();
+  }
+
+  /** The plan that reads a source, and what was chosen for it where the source is a table. */
+  record Expansion(Plan plan, Optional<ScanSummary> summary) {}
 }

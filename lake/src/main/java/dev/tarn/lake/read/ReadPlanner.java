@@ -62,8 +62,11 @@ public final class ReadPlanner {
   }
 
   private Plan expand(Plan.Scan scan, ExpandableSource source) {
-    ExpandableSource.Expansion expansion = source.expand(usedColumns(scan), filters.of(scan));
-    summaries.add(expansion.summary());
+    List<Column> used = scan.output().stream().filter(required::contains).toList();
+    List<Column> columns =
+        used.isEmpty() && !scan.output().isEmpty() ? List.of(source.counted(scan.output())) : used;
+    ExpandableSource.Expansion expansion = source.expand(columns, filters.of(scan));
+    expansion.summary().ifPresent(summaries::add);
     return expansion.plan();
   }
 

@@ -10,6 +10,7 @@ import dev.tarn.lake.table.View;
 import dev.tarn.lake.table.Views;
 import dev.tarn.sql.analyze.Relations;
 import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.ScanSource;
 import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.Statement;
 import java.util.HashMap;
@@ -56,6 +57,9 @@ public final class TableRelations implements Relations {
   public interface TableFunctions {
     Optional<Plan> find(
         QualifiedName name, List<ConstantArgument> arguments, TableRelations relations);
+
+    /** The files that a name of a format and a path stands for. */
+    Optional<ScanSource> files(QualifiedName name, Optional<TimePoint> at);
   }
 
   @Override
@@ -65,8 +69,11 @@ public final class TableRelations implements Relations {
       return Optional.of(views.resolve(temporary.get(), at, this, context));
     }
     Optional<Resolved> table = Tables.find(name, context).map(found -> resolve(found, at));
-    return table.or(
-        () -> Views.permanent(name, context).map(view -> views.resolve(view, at, this, context)));
+    return table
+        .or(
+            () ->
+                Views.permanent(name, context).map(view -> views.resolve(view, at, this, context)))
+        .or(() -> functions.files(name, at).map(files -> new ResolvedTable(files, List.of())));
   }
 
   private Resolved resolve(TableHandle table, Optional<TimePoint> at) {

@@ -8,15 +8,10 @@ import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.sql.tree.QualifiedName;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 /** Finds the table a name stands for. */
 public final class Tables {
-  private static final Set<String> FOREIGN_FORMATS =
-      Set.of("avro", "binaryfile", "csv", "iceberg", "json", "orc", "parquet", "text", "xml");
-
   private Tables() {}
 
   /** The table of a name; empty when there is none. A path need not hold a table. */
@@ -26,20 +21,7 @@ public final class Tables {
       return Optional.of(atPath(path.get(), context));
     }
     Optional<TableEntry> entry = Names.table(name, context).flatMap(context.catalog()::table);
-    if (entry.isEmpty()) {
-      refuseForeignFiles(name);
-    }
     return entry.map(found -> of(found, context));
-  }
-
-  private static void refuseForeignFiles(QualifiedName name) {
-    String format = name.parts().getFirst().toLowerCase(Locale.ROOT);
-    boolean isPath = name.parts().size() == 2 && Paths.isAbsolute(name.last());
-    if (isPath && FOREIGN_FORMATS.contains(format)) {
-      throw TarnException.of("UNSUPPORTED_FEATURE.SQL")
-          .with("feature", "files named as " + format + ".`path`; only delta.`path` can be")
-          .at(name.position());
-    }
   }
 
   /**

@@ -2,9 +2,9 @@ package dev.tarn.lake.view;
 
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
-import dev.tarn.lake.changes.ChangeFunctions;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.read.TableRelations;
+import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.lake.table.View;
 import dev.tarn.sql.analyze.Analyzer;
 import dev.tarn.sql.plan.Column;
@@ -36,8 +36,7 @@ record ViewDefinition(StructType schema, List<String> sources, Set<View> reads) 
   static ViewDefinition of(
       String name, QueryText query, List<ViewColumn> columns, StatementContext context) {
     StatementContext withoutParameters = context.within(context.session());
-    TableRelations relations =
-        new TableRelations(withoutParameters, new ChangeFunctions(withoutParameters));
+    TableRelations relations = StatementRelations.of(withoutParameters);
     Plan plan = new Analyzer(withoutParameters.analysis(), relations).query(query.query());
     List<Column> output = plan.output();
     if (!columns.isEmpty() && columns.size() != output.size()) {

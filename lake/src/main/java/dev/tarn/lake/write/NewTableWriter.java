@@ -5,9 +5,9 @@ import dev.tarn.core.type.StructType;
 import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.transaction.Transaction;
-import dev.tarn.lake.changes.ChangeFunctions;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.read.TableRelations;
+import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.write.DataWriter.AddedFile;
 import dev.tarn.sql.analyze.Analyzer;
@@ -49,7 +49,7 @@ public final class NewTableWriter implements AutoCloseable {
 
   /** The rows of a query. */
   public static Rows rows(Query query, StatementContext context) {
-    TableRelations relations = new TableRelations(context, new ChangeFunctions(context));
+    TableRelations relations = StatementRelations.of(context);
     return new Rows(new Analyzer(context.analysis(), relations).query(query));
   }
 

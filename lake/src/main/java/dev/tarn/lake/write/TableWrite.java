@@ -13,7 +13,6 @@ import dev.tarn.delta.rowtracking.RowTracking;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.transaction.Transaction;
-import dev.tarn.lake.changes.ChangeFunctions;
 import dev.tarn.lake.constraint.CheckRules;
 import dev.tarn.lake.constraint.ConstraintReferences;
 import dev.tarn.lake.constraint.Constraints;
@@ -28,6 +27,7 @@ import dev.tarn.lake.identity.IdentityGeneration;
 import dev.tarn.lake.read.TableFiles;
 import dev.tarn.lake.read.TableRelations;
 import dev.tarn.lake.read.TableSource;
+import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.sql.analyze.Analyzer;
@@ -68,7 +68,7 @@ public final class TableWrite implements AutoCloseable {
    */
   public static TableWrite begin(QualifiedName name, StatementContext context) {
     TableHandle table = Tables.require(name, context);
-    TableRelations relations = new TableRelations(context, new ChangeFunctions(context));
+    TableRelations relations = StatementRelations.of(context);
     try {
       Snapshot snapshot = relations.newest(table);
       return new TableWrite(context, table, Transaction.on(table.log(), snapshot), relations);
@@ -80,8 +80,7 @@ public final class TableWrite implements AutoCloseable {
   /** Begins a table that {@code transaction} makes. */
   public static TableWrite begin(
       TableHandle table, Transaction transaction, StatementContext context) {
-    return new TableWrite(
-        context, table, transaction, new TableRelations(context, new ChangeFunctions(context)));
+    return new TableWrite(context, table, transaction, StatementRelations.of(context));
   }
 
   public StatementContext context() {
@@ -218,7 +217,7 @@ public final class TableWrite implements AutoCloseable {
   /** Checks that what a statement gives as constraints are conditions on rows of the columns. */
   public static void checkConstraints(
       List<SqlText> conditions, StructType columns, StatementContext context) {
-    TableRelations relations = new TableRelations(context, new ChangeFunctions(context));
+    TableRelations relations = StatementRelations.of(context);
     StoredExpressions stored =
         new StoredExpressions(new Analyzer(context.analysis(), relations), context);
     for (SqlText condition : conditions) {

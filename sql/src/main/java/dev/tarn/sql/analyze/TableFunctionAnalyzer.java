@@ -34,7 +34,9 @@ record TableFunctionAnalyzer(QueryContext context) {
         name.equals("range") && function.name().parts().size() == 1
             ? range(function)
             : supplied(function);
-    return Aliases.apply(function.alias(), plan, List.of(name));
+    return plan instanceof Plan.Scan scan
+        ? Aliases.table(function.alias(), scan, List.of(name))
+        : Aliases.apply(function.alias(), plan, List.of(name));
   }
 
   /**

@@ -1,4 +1,4 @@
-package dev.tarn.duckdb.function;
+package dev.tarn.sql.type;
 
 import dev.tarn.core.error.TarnException;
 import java.time.DateTimeException;
@@ -21,7 +21,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** A pattern for dates and times, in Spark's letters. */
-final class DatetimePattern {
+public final class DatetimePattern {
   private static final int CACHED = 200;
   private static final Map<String, DatetimePattern> PATTERNS = new ConcurrentHashMap<>();
 
@@ -47,7 +47,7 @@ final class DatetimePattern {
    *
    * @throws TarnException INVALID_DATETIME_PATTERN.* or INCONSISTENT_BEHAVIOR_CROSS_VERSION.*
    */
-  static DatetimePattern of(String pattern) {
+  public static DatetimePattern of(String pattern) {
     DatetimePattern known = PATTERNS.get(pattern);
     if (known != null) {
       return known;
@@ -129,12 +129,12 @@ final class DatetimePattern {
         .with("pattern", "'" + pattern + "'");
   }
 
-  String format(ZonedDateTime time) {
+  public String format(ZonedDateTime time) {
     return writer.format(time);
   }
 
   /** Parts that the text lacks are those of 1970-01-01 00:00:00. */
-  Instant parse(String text, ZoneId zone) {
+  public Instant parse(String text, ZoneId zone) {
     try {
       TemporalAccessor parsed = reader.parse(text);
       ZoneId written = parsed.query(TemporalQueries.zone());

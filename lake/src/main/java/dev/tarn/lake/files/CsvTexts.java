@@ -1,0 +1,60 @@
+package dev.tarn.lake.files;
+
+import dev.tarn.sql.record.CsvSyntax;
+import java.util.Iterator;
+
+/** The texts of the records in a file of CSV. */
+final class CsvTexts implements Iterator<String>, AutoCloseable {
+  private final Iterator<String> texts;
+  private final CsvSyntax syntax;
+  private final Runnable end;
+  private String next;
+
+  private CsvTexts(Iterator<String> texts, CsvSyntax syntax, Runnable end) {
+    this.texts = texts;
+    this.syntax = syntax;
+    this.end = end;
+  }
+
+  /** All of them, the header too. */
+  static CsvTexts withHeader(DataFile file, CsvSyntax syntax, FileReading reading) {
+    if (reading.options().isTrue("multiLine")) {
+      return new CsvTexts(syntax.records(Lines.whole(file, reading)).iterator(), null, () -> {});
+    }
+    Lines lines = Lines.of(file, reading);
+    return new CsvTexts(lines, syntax, lines::close);
+  }
+
+  /** Those after the header, if the file has one. */
+  static CsvTexts records(DataFile file, CsvSyntax syntax, FileReading reading) {
+    CsvTexts texts = withHeader(file, syntax, reading);
+    if (reading.options().isTrue("header") && texts.hasNext()) {
+      texts.next();
+    }
+    return texts;
+  }
+
+  @Override
+  public boolean hasNext() {
+    while (next == null && texts.hasNext()) {
+      String text = texts.next();
+      next = syntax != null && syntax.isSkipped(text) ? null : text;
+    }
+    return next != null;
+  }
+
+  @Override
+  public String next() {
+    if (!hasNext()) {
+      throw new java.util.NoSuchElementException();
+    }
+    String text = next;
+    next = null;
+    return text;
+  }
+
+  @Override
+  public void close() {
+    end.run();
+  }
+}

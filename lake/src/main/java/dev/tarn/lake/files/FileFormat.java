@@ -1,0 +1,22 @@
+package dev.tarn.lake.files;
+
+import dev.tarn.core.type.StructType;
+import java.util.List;
+import java.util.Set;
+
+/** A format of files. */
+sealed interface FileFormat permits RowFormat, ParquetFormat {
+
+  /** Its name as messages have it. */
+  String name();
+
+  /** The options it has beside those that all formats have. */
+  Set<String> options();
+
+  /**
+   * The columns that files have.
+   *
+   * @throws dev.tarn.core.error.TarnException UNABLE_TO_INFER_SCHEMA when the files tell nothing
+   */
+  StructType infer(List<DataFile> files, FileReading reading);
+}

@@ -1,0 +1,111 @@
+package dev.tarn.lake.files;
+
+import dev.tarn.core.type.StructType;
+import dev.tarn.sql.record.JsonInference;
+import dev.tarn.sql.record.RecordReader;
+import dev.tarn.sql.record.RecordReaders;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** JSON: an object on each line, or with {@code multiLine} one text a file. */
+final class JsonFormat implements RowFormat {
+  private static final Set<String> OPTIONS =
+      Set.of(
+          "allowBackslashEscapingAnyCharacter",
+          "allowComments",
+          "allowNonNumericNumbers",
+          "allowNumericLeadingZeros",
+          "allowSingleQuotes",
+          "allowUnquotedControlChars",
+          "allowUnquotedFieldNames",
+          "charset",
+          "columnNameOfCorruptRecord",
+          "dateFormat",
+          "dropFieldIfAllNull",
+          "encoding",
+          "inferTimestamp",
+          "lineSep",
+          "locale",
+          "maxNestingDepth",
+          "mode",
+          "multiLine",
+          "prefersDecimal",
+          "primitivesAsString",
+          "samplingRatio",
+          "timeZone",
+          "timestampFormat",
+          "timestampNTZFormat");
+
+  @Override
+  public String name() {
+    return "JSON";
+  }
+
+  @Override
+  public Set<String> options() {
+    return OPTIONS;
+  }
+
+  @Override
+  public StructType infer(List<DataFile> files, FileReading reading) {
+    JsonInference inference = new JsonInference(reading.options(), reading.zone());
+    StructType schema = inference.schema(() -> new Texts(files, reading));
+    if (schema.size() == 0) {
+      throw FileErrors.cannotInfer(name());
+    }
+    return schema;
+  }
+
+  @Override
+  public RowReader reader(StructType schema, StructType read, FileReading reading) {
+    RecordReader records =
+        RecordReaders.json(read, reading.options(), reading.zone(), reading.rescuedColumn());
+    return file -> {
+      Optional<String> path = Optional.of(MetadataColumn.uri(file.path()));
+      Texts texts = new Texts(List.of(file), reading);
+      return new RecordCursor(read, texts, text -> records.read(text, path), texts::close);
+    };
+  }
+
+  /** The texts of files, one after the other. */
+  private static final class Texts implements Iterator<String> {
+    private final Iterator<DataFile> files;
+    private final FileReading reading;
+    private final boolean whole;
+    private Optional<Lines> lines = Optional.empty();
+
+    private Texts(List<DataFile> files, FileReading reading) {
+      this.files = new ArrayList<>(files).iterator();
+      this.reading = reading;
+      this.whole = reading.options().isTrue("multiLine");
+    }
+
+    @Override
+    public boolean hasNext() {
+      if (whole) {
+        return files.hasNext();
+      }
+      while (lines.isEmpty() || !lines.get().hasNext()) {
+        close();
+        if (!files.hasNext()) {
+          return false;
+        }
+        lines = Optional.of(Lines.of(files.next(), reading));
+      }
+      return true;
+    }
+
+    @Override
+    public String next() {
+      return whole ? Lines.whole(files.next(), reading) : lines.orElseThrow().next();
+    }
+
+    private void close() {
+      lines.ifPresent(Lines::close);
+      lines = Optional.empty();
+    }
+  }
+}

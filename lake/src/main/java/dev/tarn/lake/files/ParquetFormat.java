@@ -1,0 +1,34 @@
+package dev.tarn.lake.files;
+
+import dev.tarn.core.type.StructType;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+
+/** Parquet: the executor reads it, and tells what columns files have. */
+final class ParquetFormat implements FileFormat {
+
+  @Override
+  public String name() {
+    return "Parquet";
+  }
+
+  @Override
+  public Set<String> options() {
+    return Set.of("mergeSchema");
+  }
+
+  @Override
+  public StructType infer(List<DataFile> files, FileReading reading) {
+    if (files.isEmpty()) {
+      throw FileErrors.cannotInfer(name());
+    }
+    boolean merges =
+        reading.names() == FileReading.ColumnLookup.NAME || reading.options().isTrue("mergeSchema");
+    List<DataFile> asked = merges ? files : files.subList(0, 1);
+    List<Path> paths =
+        asked.stream().map(file -> reading.storage().localCopy(file.path())).toList();
+    List<StructType> schemas = reading.executor().parquetSchemas(paths);
+    return schemas.stream().reduce(ParquetTypes::merge).orElseThrow();
+  }
+}

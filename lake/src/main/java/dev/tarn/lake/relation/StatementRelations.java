@@ -1,0 +1,45 @@
+package dev.tarn.lake.relation;
+
+import dev.tarn.lake.changes.ChangeFunctions;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.files.FileTables;
+import dev.tarn.lake.files.ReadFiles;
+import dev.tarn.lake.read.TableRelations;
+import dev.tarn.sql.analyze.Relations.ConstantArgument;
+import dev.tarn.sql.analyze.Relations.TimePoint;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.ScanSource;
+import dev.tarn.sql.tree.QualifiedName;
+import java.util.List;
+import java.util.Optional;
+
+/** Tables and views, the functions that give rows, and files. */
+public final class StatementRelations implements TableRelations.TableFunctions {
+  private final ChangeFunctions changes;
+  private final ReadFiles readFiles;
+  private final FileTables files;
+
+  private StatementRelations(StatementContext context) {
+    this.changes = new ChangeFunctions(context);
+    this.readFiles = new ReadFiles(context);
+    this.files = new FileTables(context);
+  }
+
+  /** All that a statement can name. */
+  public static TableRelations of(StatementContext context) {
+    return new TableRelations(context, new StatementRelations(context));
+  }
+
+  @Override
+  public Optional<Plan> find(
+      QualifiedName name, List<ConstantArgument> arguments, TableRelations relations) {
+    return changes
+        .find(name, arguments, relations)
+        .or(() -> readFiles.find(name, arguments).map(Plan.Scan::of));
+  }
+
+  @Override
+  public Optional<ScanSource> files(QualifiedName name, Optional<TimePoint> at) {
+    return files.find(name, at);
+  }
+}

@@ -1,0 +1,81 @@
+package dev.tarn.sql.record;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.sql.type.DatetimePattern;
+import dev.tarn.sql.type.TextValues;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.Optional;
+
+/** How dates and times are written in records: by patterns, or as casts read them. */
+final class DatetimeFormats {
+  private static final String DATE = "yyyy-MM-dd";
+  private static final String TIMESTAMP = "yyyy-MM-dd'T'HH:mm:ss[.SSS][XXX]";
+  private static final String WALL_CLOCK = "yyyy-MM-dd'T'HH:mm:ss[.SSS]";
+
+  private final Optional<DatetimePattern> date;
+  private final Optional<DatetimePattern> timestamp;
+  private final Optional<DatetimePattern> wallClock;
+  private final ZoneId zone;
+
+  DatetimeFormats(RecordOptions options, ZoneId session) {
+    this.date = options.text("dateFormat").map(DatetimePattern::of);
+    this.timestamp = options.text("timestampFormat").map(DatetimePattern::of);
+    this.wallClock = options.text("timestampNTZFormat").map(DatetimePattern::of);
+    this.zone = options.zone(session);
+  }
+
+  ZoneId zone() {
+    return zone;
+  }
+
+  boolean hasDatePattern() {
+    return date.isPresent();
+  }
+
+  Optional<LocalDate> date(String text) {
+    return date.isEmpty()
+        ? TextValues.date(text)
+        : parse(date.get(), text, ZoneOffset.UTC)
+            .map(instant -> LocalDate.ofInstant(instant, ZoneOffset.UTC));
+  }
+
+  Optional<Instant> timestamp(String text) {
+    return timestamp.isEmpty()
+        ? TextValues.timestamp(text, zone)
+        : parse(timestamp.get(), text, zone);
+  }
+
+  Optional<LocalDateTime> wallClock(String text) {
+    return wallClock.isEmpty()
+        ? TextValues.wallClock(text)
+        : parse(wallClock.get(), text, ZoneOffset.UTC)
+            .map(instant -> LocalDateTime.ofInstant(instant, ZoneOffset.UTC));
+  }
+
+  private static Optional<Instant> parse(DatetimePattern pattern, String text, ZoneId zone) {
+    try {
+      return Optional.of(pattern.parse(text, zone));
+    } catch (TarnException e) {
+      return Optional.empty();
+    }
+  }
+
+  String write(LocalDate value) {
+    return date.orElseGet(() -> DatetimePattern.of(DATE))
+        .format(value.atStartOfDay(ZoneOffset.UTC));
+  }
+
+  String write(Instant value) {
+    return timestamp.orElseGet(() -> DatetimePattern.of(TIMESTAMP)).format(value.atZone(zone));
+  }
+
+  String write(LocalDateTime value) {
+    return wallClock
+        .orElseGet(() -> DatetimePattern.of(WALL_CLOCK))
+        .format(value.atZone(ZoneOffset.UTC));
+  }
+}

@@ -1,0 +1,204 @@
+package dev.tarn.sql.record;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.DecimalType;
+import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** The type that JSON texts have. */
+public final class JsonInference {
+  private final RecordOptions options;
+  private final JsonFactory factory;
+  private final DatetimeFormats formats;
+  private final boolean allText;
+  private final boolean decimals;
+  private final boolean timestamps;
+  private final boolean dropsNulls;
+
+  public JsonInference(RecordOptions options, ZoneId zone) {
+    this.options = options;
+    this.factory = JsonSyntax.factory(options);
+    this.formats = new DatetimeFormats(options, zone);
+    this.allText = options.isTrue("primitivesAsString");
+    this.decimals = options.isTrue("prefersDecimal");
+    this.timestamps = options.isTrue("inferTimestamp");
+    this.dropsNulls = options.isTrue("dropFieldIfAllNull");
+  }
+
+  /** The schema of all records together; fields are sorted by name. */
+  public StructType schema(Iterable<String> records) {
+    DataType merged = StructType.EMPTY;
+    for (String record : records) {
+      Optional<DataType> type = record(record);
+      if (type.isPresent()) {
+        merged = mergeRoots(merged, type.get());
+      }
+    }
+    return finished(merged) instanceof StructType struct ? struct : StructType.EMPTY;
+  }
+
+  private StructType mergeRoots(DataType known, DataType type) {
+    DataType root = type instanceof ArrayType array ? array.element() : type;
+    if (root instanceof StructType struct) {
+      return (StructType) InferredTypes.merge(known, struct);
+    }
+    return root == PrimitiveType.VOID
+        ? (StructType) known
+        : (StructType) InferredTypes.merge(known, corrupt());
+  }
+
+  private StructType corrupt() {
+    return StructType.of(StructField.nullable(options.corruptRecordColumn(), PrimitiveType.STRING));
+  }
+
+  /** The type of one record; for one that cannot be read what the mode says. */
+  private Optional<DataType> record(String text) {
+    try (JsonParser parser = factory.createParser(text)) {
+      return parser.nextToken() == null ? Optional.empty() : Optional.of(infer(parser));
+    } catch (IOException e) {
+      return switch (options.mode()) {
+        case PERMISSIVE -> Optional.of(corrupt());
+        case DROPMALFORMED -> Optional.empty();
+        case FAILFAST ->
+            throw TarnException.of("MALFORMED_RECORD_IN_PARSING.WITHOUT_SUGGESTION")
+                .with("badRecord", text)
+                .with("failFastMode", ParseMode.FAILFAST.name())
+                .causedBy(e);
+      };
+    }
+  }
+
+  /**
+   * The type of one value, whatever it is.
+   *
+   * @throws IOException when the text is not JSON
+   */
+  public DataType type(String text) throws IOException {
+    try (JsonParser parser = factory.createParser(text)) {
+      if (parser.nextToken() == null) {
+        return PrimitiveType.STRING;
+      }
+      DataType type = infer(parser);
+      return finish(type)
+          .orElseGet(
+              () ->
+                  switch (type) {
+                    case StructType struct -> StructType.EMPTY;
+                    case ArrayType array -> new ArrayType(StructType.EMPTY, true);
+                    default -> PrimitiveType.STRING;
+                  });
+    }
+  }
+
+  private DataType finished(DataType type) {
+    return finish(type).orElse(StructType.EMPTY);
+  }
+
+  /** Nulls become texts, objects without fields go. */
+  private Optional<DataType> finish(DataType type) {
+    return switch (type) {
+      case ArrayType array -> finish(array.element()).map(element -> new ArrayType(element, true));
+      case StructType struct -> finish(struct);
+      case PrimitiveType.VOID -> dropsNulls ? Optional.empty() : Optional.of(PrimitiveType.STRING);
+      default -> Optional.of(type);
+    };
+  }
+
+  private Optional<DataType> finish(StructType struct) {
+    List<StructField> fields = new ArrayList<>();
+    for (StructField field : struct.fields()) {
+      if (!field.name().isEmpty()) {
+        finish(field.type()).ifPresent(type -> fields.add(field.withType(type)));
+      }
+    }
+    return fields.isEmpty() ? Optional.empty() : Optional.of(new StructType(fields));
+  }
+
+  private DataType infer(JsonParser parser) throws IOException {
+    return switch (parser.currentToken()) {
+      case START_OBJECT -> object(parser);
+      case START_ARRAY -> array(parser);
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> allText ? PrimitiveType.STRING : number(parser);
+      case VALUE_TRUE, VALUE_FALSE -> allText ? PrimitiveType.STRING : PrimitiveType.BOOLEAN;
+      case VALUE_NULL -> PrimitiveType.VOID;
+      default -> text(parser.getText());
+    };
+  }
+
+  private StructType object(JsonParser parser) throws IOException {
+    List<StructField> fields = new ArrayList<>();
+    while (next(parser) != JsonToken.END_OBJECT) {
+      String name = parser.currentName();
+      next(parser);
+      fields.add(StructField.nullable(name, infer(parser)));
+    }
+    fields.sort(Comparator.comparing(StructField::name));
+    return new StructType(fields);
+  }
+
+  private DataType array(JsonParser parser) throws IOException {
+    DataType element = PrimitiveType.VOID;
+    while (next(parser) != JsonToken.END_ARRAY) {
+      element = InferredTypes.merge(element, infer(parser));
+    }
+    return new ArrayType(element, true);
+  }
+
+  private static JsonToken next(JsonParser parser) throws IOException {
+    JsonToken token = parser.nextToken();
+    if (token == null) {
+      throw new IOException("the text ends within a value");
+    }
+    return token;
+  }
+
+  private DataType number(JsonParser parser) throws IOException {
+    if (parser.currentToken() == JsonToken.VALUE_NUMBER_INT) {
+      return parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER
+          ? decimal(parser.getDecimalValue())
+          : PrimitiveType.LONG;
+    }
+    return decimals && !parser.isNaN() ? decimal(parser.getDecimalValue()) : PrimitiveType.DOUBLE;
+  }
+
+  private static DataType decimal(BigDecimal value) {
+    int digits = Math.max(value.precision(), value.scale());
+    return digits <= DecimalType.MAX_PRECISION && value.scale() >= 0
+        ? new DecimalType(digits, value.scale())
+        : PrimitiveType.DOUBLE;
+  }
+
+  private DataType text(String text) {
+    if (allText) {
+      return PrimitiveType.STRING;
+    }
+    if (decimals) {
+      try {
+        DataType decimal = decimal(new BigDecimal(text));
+        return decimal instanceof DecimalType ? decimal : PrimitiveType.STRING;
+      } catch (NumberFormatException e) {
+        return time(text);
+      }
+    }
+    return time(text);
+  }
+
+  private DataType time(String text) {
+    return timestamps && formats.timestamp(text).isPresent()
+        ? PrimitiveType.TIMESTAMP
+        : PrimitiveType.STRING;
+  }
+}

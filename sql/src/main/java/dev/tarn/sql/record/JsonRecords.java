@@ -1,0 +1,261 @@
+package dev.tarn.sql.record;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.MapType;
+import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.core.type.StructType;
+import dev.tarn.core.value.Row;
+import java.io.IOException;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads values of one type from JSON texts. Safe for use by several threads. */
+final class JsonRecords {
+  private final DataType schema;
+  private final JsonFactory factory;
+  private final JsonValues values;
+  private final FieldNames names;
+  private final RootArrays arrays;
+
+  /** How the names of fields are compared with those of the schema. */
+  enum FieldNames {
+    EXACT,
+    ANY_CASE
+  }
+
+  /** What an array at the root is where the schema is a struct. */
+  enum RootArrays {
+    /** A record for each element. */
+    OF_RECORDS,
+    /** Not as the schema says. */
+    MALFORMED
+  }
+
+  JsonRecords(
+      DataType schema, RecordOptions options, ZoneId zone, FieldNames names, RootArrays arrays) {
+    this.schema = schema;
+    this.factory = JsonSyntax.factory(options);
+    this.values = new JsonValues(options, new DatetimeFormats(options, zone));
+    this.names = names;
+    this.arrays = arrays;
+  }
+
+  /**
+   * Reads a text.
+   *
+   * @param rescued takes what has no place in the schema; without it such values make a bad record
+   * @return the values at its root; none when it is blank
+   */
+  List<Object> read(String text, Optional<RescuedData> rescued) throws BadRecord {
+    try (JsonParser parser = factory.createParser(text)) {
+      if (parser.nextToken() == null) {
+        return List.of();
+      }
+      Reading reading = new Reading(parser, rescued);
+      List<Object> read = reading.root();
+      if (reading.failed) {
+        throw new BadRecord(read, Optional.empty());
+      }
+      return read;
+    } catch (IOException e) {
+      throw new BadRecord(List.of(), Optional.of(e));
+    }
+  }
+
+  /** One text while it is read. */
+  private final class Reading {
+    private final JsonParser parser;
+    private final Optional<RescuedData> rescued;
+    private final List<String> path = new ArrayList<>();
+    private boolean failed;
+
+    private Reading(JsonParser parser, Optional<RescuedData> rescued) {
+      this.parser = parser;
+      this.rescued = rescued;
+    }
+
+    private List<Object> root() throws IOException {
+      JsonToken token = parser.currentToken();
+      if (schema instanceof StructType struct) {
+        return records(token, struct);
+      }
+      if (schema instanceof ArrayType array && token == JsonToken.START_OBJECT) {
+        return wrapped(array);
+      }
+      Object value = value(schema);
+      failed |= token == JsonToken.VALUE_NULL;
+      return Arrays.asList(value);
+    }
+
+    private List<Object> records(JsonToken token, StructType struct) throws IOException {
+      if (token == JsonToken.START_ARRAY && arrays == RootArrays.OF_RECORDS) {
+        List<Object> records = new ArrayList<>();
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+          records.add(record(struct));
+        }
+        return records;
+      }
+      if (token == JsonToken.VALUE_NULL && arrays == RootArrays.OF_RECORDS) {
+        return List.of();
+      }
+      return List.of(record(struct));
+    }
+
+    private Row record(StructType struct) throws IOException {
+      if (parser.currentToken() == JsonToken.START_OBJECT) {
+        return struct(struct);
+      }
+      failed |= parser.currentToken() != JsonToken.VALUE_NULL || arrays == RootArrays.MALFORMED;
+      parser.skipChildren();
+      return new Row(Arrays.asList(new Object[struct.size()]));
+    }
+
+    /** One object stands for an array of one. */
+    private List<Object> wrapped(ArrayType array) throws IOException {
+      Object element = value(array.element());
+      return Arrays.asList(element == null ? null : List.of(element));
+    }
+
+    /** The value at the parser's place; null for one that is not of the type, which is noted. */
+    private Object value(DataType type) throws IOException {
+      JsonToken token = parser.currentToken();
+      if (token == JsonToken.VALUE_NULL) {
+        return null;
+      }
+      if (type instanceof StructType struct && token == JsonToken.START_OBJECT) {
+        return struct(struct);
+      }
+      if (type instanceof ArrayType array && token == JsonToken.START_ARRAY) {
+        return array(array);
+      }
+      if (type instanceof MapType map && token == JsonToken.START_OBJECT) {
+        return map(map);
+      }
+      if (type == PrimitiveType.VOID) {
+        parser.skipChildren();
+        return null;
+      }
+      Optional<Object> value = values.read(parser, type);
+      if (value.isEmpty()) {
+        failed = true;
+        parser.skipChildren();
+      }
+      return value.orElse(null);
+    }
+
+    private Row struct(StructType struct) throws IOException {
+      Object[] read = new Object[struct.size()];
+      while (parser.nextToken() != JsonToken.END_OBJECT) {
+        if (parser.currentToken() == null) {
+          throw new IOException("the text ends within an object");
+        }
+        field(struct, read);
+      }
+      return new Row(Arrays.asList(read));
+    }
+
+    private void field(StructType struct, Object[] read) throws IOException {
+      String name = parser.currentName();
+      Integer index = places(struct).get(key(name));
+      parser.nextToken();
+      path.add(name);
+      if (index == null) {
+        unknown();
+      } else if (rescued.isPresent()) {
+        read[index] = rescuing(struct.field(index).type());
+      } else {
+        read[index] = value(struct.field(index).type());
+      }
+      path.removeLast();
+    }
+
+    private void unknown() throws IOException {
+      if (rescued.isPresent()) {
+        rescued.get().add(path, JsonSyntax.copy(parser));
+      } else {
+        parser.skipChildren();
+      }
+    }
+
+    /** Structs are looked into; of anything else that does not fit, the whole is kept aside. */
+    private Object rescuing(DataType type) throws IOException {
+      if (type instanceof StructType struct && parser.currentToken() == JsonToken.START_OBJECT) {
+        return struct(struct);
+      }
+      String json = JsonSyntax.copy(parser);
+      try (JsonParser again = factory.createParser(json)) {
+        again.nextToken();
+        Reading reading = new Reading(again, Optional.empty());
+        Object value = reading.value(type);
+        if (reading.failed) {
+          rescued.orElseThrow().add(path, json);
+        }
+        return reading.failed ? null : value;
+      }
+    }
+
+    /** An array of which an element does not fit is none. */
+    private Object array(ArrayType array) throws IOException {
+      boolean before = failed;
+      failed = false;
+      List<Object> elements = new ArrayList<>();
+      while (parser.nextToken() != JsonToken.END_ARRAY) {
+        require();
+        elements.add(value(array.element()));
+      }
+      boolean whole = !failed || array.element() instanceof StructType;
+      failed |= before;
+      return whole ? elements : null;
+    }
+
+    private Object map(MapType map) throws IOException {
+      boolean before = failed;
+      failed = false;
+      Map<Object, Object> entries = new LinkedHashMap<>();
+      while (parser.nextToken() != JsonToken.END_OBJECT) {
+        require();
+        String key = parser.currentName();
+        parser.nextToken();
+        entries.put(key, value(map.value()));
+      }
+      boolean whole = !failed || map.value() instanceof StructType;
+      failed |= before;
+      return whole ? entries : null;
+    }
+
+    private void require() throws IOException {
+      if (parser.currentToken() == null) {
+        throw new IOException("the text ends within a value");
+      }
+    }
+  }
+
+  private final Map<StructType, Map<String, Integer>> known =
+      java.util.Collections.synchronizedMap(new java.util.IdentityHashMap<>());
+
+  private Map<String, Integer> places(StructType struct) {
+    return known.computeIfAbsent(struct, this::index);
+  }
+
+  private Map<String, Integer> index(StructType struct) {
+    Map<String, Integer> places = new HashMap<>();
+    for (int i = 0; i < struct.size(); i++) {
+      places.putIfAbsent(key(struct.field(i).name()), i);
+    }
+    return places;
+  }
+
+  private String key(String name) {
+    return names == FieldNames.EXACT ? name : name.toLowerCase(java.util.Locale.ROOT);
+  }
+}
