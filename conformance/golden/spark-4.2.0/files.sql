@@ -68,3 +68,6 @@ TABLE json.`${files}/by_month`;
 SELECT a.v FROM json.`${files}/by_month` a, LATERAL (SELECT a.v + 1 AS w) b WHERE b.w = 2;
 CREATE TABLE copied AS SELECT * FROM json.`${files}/by_month`;
 SELECT * FROM copied;
+SELECT * FROM json.`${files}/events`;
+SELECT * FROM json.`${files}/events/1.json`;
+SELECT * FROM json.`${files}/packed`;

@@ -3,7 +3,7 @@ package dev.tarn.conformance.golden;
 import java.nio.file.Path;
 
 /** The files that suites read, which their text and their records name as {@code ${files}}. */
-final class GoldenFiles {
+public final class GoldenFiles {
   private static final String NAME = "${files}";
   private static final String FOLDER =
       Path.of("golden", "files").toAbsolutePath().normalize().toString();
@@ -11,7 +11,7 @@ final class GoldenFiles {
   private GoldenFiles() {}
 
   /** A statement as engines run it. */
-  static String named(String sql) {
+  public static String named(String sql) {
     return sql.replace(NAME, FOLDER);
   }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.abort;
 import dev.tarn.conformance.engine.Configuration;
 import dev.tarn.conformance.engine.SqlEngine;
 import dev.tarn.conformance.engine.TarnEngine;
+import dev.tarn.conformance.golden.GoldenFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,7 +54,7 @@ class ScriptedSuitesTest {
       suite.settings().forEach(engine::set);
       for (ScriptedSuite.Step step : suite.steps()) {
         new Expectation(step)
-            .check(engine.run(step.sql()))
+            .check(engine.run(GoldenFiles.named(step.sql())))
             .ifPresent(
                 problem -> fail(file + ":" + step.line() + "\n" + step.sql() + "\n" + problem));
       }

@@ -9,7 +9,6 @@ import dev.tarn.lake.files.FileReading.ColumnLookup;
 import dev.tarn.sql.record.CsvInference;
 import dev.tarn.sql.record.CsvLayout;
 import dev.tarn.sql.record.CsvSyntax;
-import dev.tarn.sql.record.RecordOptions.Otherwise;
 import dev.tarn.sql.record.RecordReader;
 import dev.tarn.sql.record.RecordReaders;
 import java.util.ArrayList;
@@ -62,10 +61,9 @@ final class CsvFormat implements RowFormat {
   @Override
   public StructType infer(List<DataFile> files, FileReading reading) {
     if (reading.names() == ColumnLookup.NAME) {
-      StructType merged = StructType.EMPTY;
-      for (DataFile file : files) {
-        merged = MergedSchemas.merge(merged, inferOne(List.of(file), reading));
-      }
+      StructType merged =
+          MergedSchemas.of(
+              files, MergedSchemas.names(reading), file -> inferOne(List.of(file), reading));
       return required(merged);
     }
     return required(inferOne(files, reading));
@@ -157,10 +155,7 @@ final class CsvFormat implements RowFormat {
     List<String> first = texts.hasNext() ? syntax.fields(texts.next()) : List.of();
     List<String> header = CsvLayout.names(Optional.of(first), first.size());
     CsvLayout.NameCase names =
-        reading.options().isTrue("readerCaseSensitive", Otherwise.TRUE)
-                && reading.rescuedColumn().isPresent()
-            ? CsvLayout.NameCase.EXACT
-            : CsvLayout.NameCase.ANY;
+        reading.rescuedColumn().isPresent() ? MergedSchemas.names(reading) : CsvLayout.NameCase.ANY;
     RecordReader records =
         RecordReaders.csv(
             read,

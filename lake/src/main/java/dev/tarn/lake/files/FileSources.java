@@ -1,9 +1,14 @@
 package dev.tarn.lake.files;
 
+import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.Identifiers;
 import dev.tarn.core.type.StructType;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /** Makes tables of files that were found. */
 final class FileSources {
@@ -27,8 +32,19 @@ final class FileSources {
       }
     }
     StructType columns = asNullable(format.infer(files, reading));
+    requireDistinct(columns);
     return new FileSource(
         format, columns, new Partitions(partitions.schema(), values), files, reading, description);
+  }
+
+  private static void requireDistinct(StructType columns) {
+    Set<String> names = new HashSet<>();
+    for (String name : columns.names()) {
+      if (!names.add(name.toLowerCase(Locale.ROOT))) {
+        throw TarnException.of("COLUMN_ALREADY_EXISTS")
+            .with("columnName", Identifiers.quote(name.toLowerCase(Locale.ROOT)));
+      }
+    }
   }
 
   static StructType asNullable(StructType schema) {

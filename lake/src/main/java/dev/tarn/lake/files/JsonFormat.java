@@ -1,10 +1,13 @@
 package dev.tarn.lake.files;
 
+import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
+import dev.tarn.lake.files.FileReading.ColumnLookup;
 import dev.tarn.sql.record.JsonInference;
 import dev.tarn.sql.record.RecordReader;
 import dev.tarn.sql.record.RecordReaders;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -52,11 +55,23 @@ final class JsonFormat implements RowFormat {
   @Override
   public StructType infer(List<DataFile> files, FileReading reading) {
     JsonInference inference = new JsonInference(reading.options(), reading.zone());
-    StructType schema = inference.schema(() -> new Texts(files, reading));
+    StructType schema =
+        reading.names() == ColumnLookup.NAME
+            ? sorted(
+                MergedSchemas.of(
+                    files,
+                    MergedSchemas.names(reading),
+                    file -> inference.schema(() -> new Texts(List.of(file), reading))))
+            : inference.schema(() -> new Texts(files, reading));
     if (schema.size() == 0) {
       throw FileErrors.cannotInfer(name());
     }
     return schema;
+  }
+
+  private static StructType sorted(StructType schema) {
+    return new StructType(
+        schema.fields().stream().sorted(Comparator.comparing(StructField::name)).toList());
   }
 
   @Override

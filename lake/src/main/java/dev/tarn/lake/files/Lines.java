@@ -52,7 +52,7 @@ final class Lines implements Iterator<String>, Closeable {
 
   private static BufferedReader open(DataFile file, FileReading reading) {
     return new BufferedReader(
-        new InputStreamReader(reading.storage().open(file.path()), charset(reading.options())),
+        new InputStreamReader(Compression.open(file, reading), charset(reading.options())),
         1 << 16);
   }
 

@@ -2,27 +2,50 @@ package dev.tarn.lake.files;
 
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
+import dev.tarn.sql.record.CsvLayout.NameCase;
+import dev.tarn.sql.record.RecordOptions.Otherwise;
 import dev.tarn.sql.record.RecordReaders;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
 
-/** The schemas of several files as one. */
+/**
+ * The schemas of several files as one. A name that differs from one before it in case only makes no
+ * column of its own.
+ */
 final class MergedSchemas {
   private MergedSchemas() {}
 
-  /** The columns of both, those of the first in front; types that differ become one for both. */
-  static StructType merge(StructType first, StructType second) {
-    List<StructField> fields = new ArrayList<>();
-    for (StructField field : first.fields()) {
-      fields.add(
-          second
-              .field(field.name())
-              .map(other -> field.withType(RecordReaders.mergedType(field.type(), other.type())))
-              .orElse(field));
+  /** How files with columns of their own write the names of the same column. */
+  static NameCase names(FileReading reading) {
+    return reading.options().isTrue("readerCaseSensitive", Otherwise.TRUE)
+        ? NameCase.EXACT
+        : NameCase.ANY;
+  }
+
+  /**
+   * The columns of all files in the order in which they come.
+   *
+   * @param names with EXACT, a name of another case has no say in the type: its values are not read
+   */
+  static StructType of(
+      List<DataFile> files, NameCase names, Function<DataFile, StructType> schema) {
+    Map<String, Integer> places = new TreeMap<>();
+    List<StructField> merged = new ArrayList<>();
+    for (DataFile file : files) {
+      for (StructField field : schema.apply(file).fields()) {
+        Integer place = places.putIfAbsent(field.name().toLowerCase(Locale.ROOT), merged.size());
+        if (place == null) {
+          merged.add(field);
+        } else if (names == NameCase.ANY || merged.get(place).name().equals(field.name())) {
+          StructField known = merged.get(place);
+          merged.set(place, known.withType(RecordReaders.mergedType(known.type(), field.type())));
+        }
+      }
     }
-    second.fields().stream()
-        .filter(field -> first.field(field.name()).isEmpty())
-        .forEach(fields::add);
-    return new StructType(fields);
+    return new StructType(merged);
   }
 }
