@@ -2,6 +2,8 @@ package dev.tarn.api;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.DecimalType;
@@ -170,7 +172,11 @@ final class Literals {
               common(one.key(), other.key()),
               common(one.value(), other.value()),
               one.valueContainsNull() || other.valueContainsNull());
-      default ->
+      case AtomicType atomic ->
+          throw refused(
+              List.of(),
+              " when its items are of several types: " + left.sql() + ", " + right.sql());
+      case ComplexType complex ->
           throw refused(
               List.of(),
               " when its items are of several types: " + left.sql() + ", " + right.sql());

@@ -1,6 +1,8 @@
 package dev.tarn.api;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructType;
@@ -97,7 +99,8 @@ public final class Row {
       case StructType struct when value != null -> shown(struct, (dev.tarn.core.value.Row) value);
       case ArrayType array when value != null -> shown((List<?>) value, array.element());
       case MapType map when value != null -> shown((Map<?, ?>) value, map);
-      default -> value;
+      case AtomicType atomic -> value;
+      case ComplexType complex -> value;
     };
   }
 

@@ -2,6 +2,7 @@ package dev.tarn.cli.output;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.PrimitiveType;
@@ -55,7 +56,7 @@ final class JsonValues {
       case ArrayType array -> array((List<?>) value, array);
       case MapType map when map.key() == PrimitiveType.STRING -> object((Map<?, ?>) value, map);
       case MapType map -> pairs((Map<?, ?>) value, map);
-      default -> scalar(value, type);
+      case AtomicType atomic -> scalar(value, type);
     }
   }
 

@@ -1,5 +1,7 @@
 package dev.tarn.cli.output;
 
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.PrimitiveType;
@@ -142,9 +144,11 @@ final class TableFormat implements RowFormat {
       case PrimitiveType primitive ->
           switch (primitive) {
             case BYTE, SHORT, INTEGER, LONG, FLOAT, DOUBLE -> true;
-            default -> false;
+            case BOOLEAN, STRING, BINARY, DATE, TIMESTAMP, TIMESTAMP_NTZ, TIME, VARIANT, VOID ->
+                false;
           };
-      default -> false;
+      case AtomicType atomic -> false;
+      case ComplexType complex -> false;
     };
   }
 

@@ -1,6 +1,7 @@
 package dev.tarn.cli.output;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.MapType;
@@ -59,7 +60,7 @@ final class ValueText {
       case MapType map -> map((Map<?, ?>) value, map);
       case YearMonthIntervalType interval -> IntervalText.of((Period) value, interval);
       case DayTimeIntervalType interval -> IntervalText.of((Duration) value, interval);
-      default -> scalar(value);
+      case AtomicType atomic -> scalar(value);
     };
   }
 

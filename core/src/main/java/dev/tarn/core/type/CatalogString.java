@@ -18,7 +18,7 @@ public final class CatalogString {
           struct.fields().stream()
               .map(field -> Identifiers.quoteIfNeeded(field.name()) + ":" + of(field.type()))
               .collect(Collectors.joining(",", "struct<", ">"));
-      default -> type.sql().toLowerCase(Locale.ROOT);
+      case AtomicType atomic -> type.sql().toLowerCase(Locale.ROOT);
     };
   }
 }

@@ -5,16 +5,7 @@ package dev.tarn.core.type;
  * struct fields, array elements and map values carry their nullability, as in Spark and in the
  * Delta schema.
  */
-public sealed interface DataType
-    permits PrimitiveType,
-        DecimalType,
-        CharType,
-        VarcharType,
-        YearMonthIntervalType,
-        DayTimeIntervalType,
-        ArrayType,
-        MapType,
-        StructType {
+public sealed interface DataType permits AtomicType, ComplexType {
 
   /**
    * The type as Spark's DDL writes it, upper case: {@code INT}, {@code DECIMAL(10,2)}, {@code

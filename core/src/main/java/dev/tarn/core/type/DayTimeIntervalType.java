@@ -4,7 +4,7 @@ package dev.tarn.core.type;
  * An interval from {@code start} to {@code end}; values are {@link java.time.Duration} in
  * microseconds.
  */
-public record DayTimeIntervalType(IntervalField start, IntervalField end) implements DataType {
+public record DayTimeIntervalType(IntervalField start, IntervalField end) implements AtomicType {
   public static final DayTimeIntervalType FULL =
       new DayTimeIntervalType(IntervalField.DAY, IntervalField.SECOND);
 

@@ -4,7 +4,7 @@ package dev.tarn.core.type;
  * An exact number of at most 38 digits; values are {@link java.math.BigDecimal} of exactly {@code
  * scale}.
  */
-public record DecimalType(int precision, int scale) implements DataType {
+public record DecimalType(int precision, int scale) implements AtomicType {
   public static final int MAX_PRECISION = 38;
 
   public DecimalType {

@@ -3,7 +3,8 @@ package dev.tarn.core.type;
 import static java.util.Objects.requireNonNull;
 
 /** Values are {@link java.util.Map} in entry order; keys are never null. */
-public record MapType(DataType key, DataType value, boolean valueContainsNull) implements DataType {
+public record MapType(DataType key, DataType value, boolean valueContainsNull)
+    implements ComplexType {
   public MapType {
     requireNonNull(key, "key");
     requireNonNull(value, "value");

@@ -1,7 +1,7 @@
 package dev.tarn.core.type;
 
 /** The types without parameters. The comment on each says which Java class holds its values. */
-public enum PrimitiveType implements DataType {
+public enum PrimitiveType implements AtomicType {
   /** {@link Boolean}. */
   BOOLEAN("BOOLEAN"),
   /** {@link Byte}. */

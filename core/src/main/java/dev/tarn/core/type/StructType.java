@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
 /** Values are {@link dev.tarn.core.value.Row}. Also the schema of a table or of a result. */
-public record StructType(List<StructField> fields) implements DataType {
+public record StructType(List<StructField> fields) implements ComplexType {
   public static final StructType EMPTY = new StructType(List.of());
 
   public StructType {

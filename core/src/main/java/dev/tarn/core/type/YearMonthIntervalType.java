@@ -4,7 +4,7 @@ package dev.tarn.core.type;
  * An interval from {@code start} to {@code end}; values are {@link java.time.Period} of years and
  * months.
  */
-public record YearMonthIntervalType(IntervalField start, IntervalField end) implements DataType {
+public record YearMonthIntervalType(IntervalField start, IntervalField end) implements AtomicType {
   public static final YearMonthIntervalType FULL =
       new YearMonthIntervalType(IntervalField.YEAR, IntervalField.MONTH);
 

@@ -1,6 +1,7 @@
 package dev.tarn.delta.columnmapping;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructField;
@@ -57,7 +58,7 @@ public enum ColumnMapping {
       case ArrayType array -> new ArrayType(physical(array.element()), array.containsNull());
       case MapType map ->
           new MapType(physical(map.key()), physical(map.value()), map.valueContainsNull());
-      default -> type;
+      case AtomicType atomic -> type;
     };
   }
 }

@@ -1,6 +1,7 @@
 package dev.tarn.delta.feature;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructField;
@@ -89,7 +90,7 @@ public record FeatureUse(String description, Enabling enabling, Predicate<Metada
           struct.fields().stream().anyMatch(f -> test.test(f) || anyField(f.type(), test));
       case ArrayType array -> anyField(array.element(), test);
       case MapType map -> anyField(map.key(), test) || anyField(map.value(), test);
-      default -> false;
+      case AtomicType atomic -> false;
     };
   }
 
@@ -99,7 +100,7 @@ public record FeatureUse(String description, Enabling enabling, Predicate<Metada
           struct.fields().stream().anyMatch(field -> contains(field.type(), wanted));
       case ArrayType array -> contains(array.element(), wanted);
       case MapType map -> contains(map.key(), wanted) || contains(map.value(), wanted);
-      default -> type.equals(wanted);
+      case AtomicType atomic -> type.equals(wanted);
     };
   }
 }

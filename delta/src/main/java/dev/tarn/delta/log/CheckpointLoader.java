@@ -60,10 +60,12 @@ final class CheckpointLoader {
     ActionJson.read(
         storage.read(path),
         action -> {
-          switch (action) {
-            case AddFile add -> adds.add(add);
-            case RemoveFile remove -> removes.add(remove);
-            default -> others.add(action);
+          if (action instanceof AddFile add) {
+            adds.add(add);
+          } else if (action instanceof RemoveFile remove) {
+            removes.add(remove);
+          } else {
+            others.add(action);
           }
         },
         sidecars::add);

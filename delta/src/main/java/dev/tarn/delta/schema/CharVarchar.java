@@ -1,6 +1,7 @@
 package dev.tarn.delta.schema;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.CatalogString;
 import dev.tarn.core.type.CharType;
 import dev.tarn.core.type.DataType;
@@ -47,7 +48,7 @@ public final class CharVarchar {
       case StructType struct ->
           new StructType(
               struct.fields().stream().map(field -> field.withType(plain(field.type()))).toList());
-      default -> type;
+      case AtomicType atomic -> type;
     };
   }
 }

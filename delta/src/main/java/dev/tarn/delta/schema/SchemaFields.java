@@ -1,6 +1,7 @@
 package dev.tarn.delta.schema;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructField;
@@ -30,7 +31,7 @@ public final class SchemaFields {
         forEach(map.key(), action);
         forEach(map.value(), action);
       }
-      default -> {}
+      case AtomicType atomic -> {}
     }
   }
 
@@ -51,7 +52,7 @@ public final class SchemaFields {
       case MapType map ->
           new MapType(
               mapType(map.key(), change), mapType(map.value(), change), map.valueContainsNull());
-      default -> type;
+      case AtomicType atomic -> type;
     };
   }
 }

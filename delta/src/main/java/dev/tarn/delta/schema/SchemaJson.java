@@ -2,6 +2,7 @@ package dev.tarn.delta.schema;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.CatalogString;
 import dev.tarn.core.type.CharType;
 import dev.tarn.core.type.DataType;
@@ -64,7 +65,7 @@ public final class SchemaJson {
       case MapType map -> "map";
       case CharType text -> CatalogString.of(text);
       case VarcharType text -> CatalogString.of(text);
-      default -> throw SchemaErrors.unsupportedType(type);
+      case AtomicType atomic -> throw SchemaErrors.unsupportedType(type);
     };
   }
 
@@ -198,7 +199,7 @@ public final class SchemaJson {
         out.writeBooleanField("valueContainsNull", map.valueContainsNull());
         out.writeEndObject();
       }
-      default -> out.writeString(name(type));
+      case AtomicType atomic -> out.writeString(name(type));
     }
   }
 

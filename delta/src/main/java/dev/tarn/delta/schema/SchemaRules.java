@@ -1,6 +1,7 @@
 package dev.tarn.delta.schema;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructField;
@@ -45,7 +46,7 @@ public final class SchemaRules {
         checkNameCharacters(map.key());
         checkNameCharacters(map.value());
       }
-      default -> {}
+      case AtomicType atomic -> {}
     }
   }
 
@@ -71,7 +72,7 @@ public final class SchemaRules {
         requireNullable(path, "key", map.key());
         requireNullable(path, "value", map.value());
       }
-      default -> {}
+      case AtomicType atomic -> {}
     }
   }
 
@@ -88,7 +89,7 @@ public final class SchemaRules {
               .anyMatch(field -> !field.nullable() || hasRequired(field.type()));
       case ArrayType array -> hasRequired(array.element());
       case MapType map -> hasRequired(map.key()) || hasRequired(map.value());
-      default -> false;
+      case AtomicType atomic -> false;
     };
   }
 
@@ -109,7 +110,7 @@ public final class SchemaRules {
         checkUnique(map.key(), prefix + "key.");
         checkUnique(map.value(), prefix + "value.");
       }
-      default -> {}
+      case AtomicType atomic -> {}
     }
   }
 }

@@ -1,6 +1,8 @@
 package dev.tarn.delta.statistics;
 
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.CharType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.PrimitiveType;
@@ -56,7 +58,8 @@ public final class PartitionValues {
         case DecimalType decimal -> Optional.of(new BigDecimal(text).setScale(decimal.scale()));
         case CharType c -> Optional.of(text);
         case VarcharType v -> Optional.of(text);
-        default -> Optional.empty();
+        case AtomicType atomic -> Optional.empty();
+        case ComplexType complex -> Optional.empty();
       };
     } catch (ArithmeticException | NumberFormatException | DateTimeException e) {
       return Optional.empty();

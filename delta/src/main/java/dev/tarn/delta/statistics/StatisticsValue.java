@@ -1,6 +1,8 @@
 package dev.tarn.delta.statistics;
 
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.CharType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.PrimitiveType;
@@ -48,7 +50,8 @@ final class StatisticsValue {
         case DecimalType decimal -> Optional.of(new BigDecimal(text));
         case CharType c -> string(text);
         case VarcharType v -> string(text);
-        default -> Optional.empty();
+        case AtomicType atomic -> Optional.empty();
+        case ComplexType complex -> Optional.empty();
       };
     } catch (NumberFormatException | DateTimeException e) {
       return Optional.empty();

@@ -39,17 +39,11 @@ enum IsolationLevel {
   private static boolean arrangesOnly(List<Action> actions) {
     boolean any = false;
     for (Action action : actions) {
-      switch (action) {
-        case AddFile add when add.dataChange() -> {
-          return false;
-        }
-        case RemoveFile remove when remove.dataChange() -> {
-          return false;
-        }
-        case AddFile add -> any = true;
-        case RemoveFile remove -> any = true;
-        default -> {}
+      if ((action instanceof AddFile add && add.dataChange())
+          || (action instanceof RemoveFile remove && remove.dataChange())) {
+        return false;
       }
+      any |= action instanceof AddFile || action instanceof RemoveFile;
     }
     return any;
   }

@@ -132,9 +132,10 @@ public final class Transaction {
 
   /** Stages an add, remove or change file. */
   public void stage(Action action) {
-    switch (action) {
-      case Metadata metadata -> updateMetadata(metadata);
-      default -> staged.add(action);
+    if (action instanceof Metadata metadata) {
+      updateMetadata(metadata);
+    } else {
+      staged.add(action);
     }
   }
 

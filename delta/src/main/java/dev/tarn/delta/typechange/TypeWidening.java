@@ -10,6 +10,8 @@ import static dev.tarn.core.type.PrimitiveType.SHORT;
 import static dev.tarn.core.type.PrimitiveType.TIMESTAMP_NTZ;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.MapType;
@@ -49,7 +51,8 @@ public final class TypeWidening {
         case PrimitiveType primitive when Set.of(BYTE, SHORT, INTEGER).contains(primitive) ->
             holds(wider, INTEGER_DIGITS, 0);
         case PrimitiveType primitive when primitive == LONG -> holds(wider, LONG_DIGITS, 0);
-        default -> false;
+        case AtomicType atomic -> false;
+        case ComplexType complex -> false;
       };
     }
     return WIDER.getOrDefault(from, Set.of()).contains(to);

@@ -1,5 +1,7 @@
 package dev.tarn.duckdb.engine;
 
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.DecimalType;
@@ -23,7 +25,8 @@ interface ChunkColumn {
           (vector, row) -> vector.getBigDecimal(row).setScale(decimal.scale());
       case DayTimeIntervalType interval -> (vector, row) -> Times.duration(vector.getLong(row));
       case YearMonthIntervalType interval -> (vector, row) -> Times.period(vector.getLong(row));
-      default -> DuckDBReadableVector::getString;
+      case AtomicType atomic -> DuckDBReadableVector::getString;
+      case ComplexType complex -> DuckDBReadableVector::getString;
     };
   }
 

@@ -1,5 +1,7 @@
 package dev.tarn.duckdb.engine;
 
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.PrimitiveType;
@@ -64,7 +66,8 @@ final class ConstantRows {
     return switch (type) {
       case DecimalType decimal -> true;
       case PrimitiveType.TIME, PrimitiveType.VARIANT, PrimitiveType.VOID -> false;
-      default -> type instanceof PrimitiveType;
+      case AtomicType atomic -> type instanceof PrimitiveType;
+      case ComplexType complex -> type instanceof PrimitiveType;
     };
   }
 }

@@ -1,6 +1,8 @@
 package dev.tarn.duckdb.engine;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.DecimalType;
@@ -38,7 +40,8 @@ final class HeldResultValues {
       case PrimitiveType primitive -> primitive(value, primitive);
       case DayTimeIntervalType interval -> Times.duration((Long) value);
       case YearMonthIntervalType interval -> Times.period((Long) value);
-      default -> nested(value, type);
+      case AtomicType atomic -> nested(value, type);
+      case ComplexType complex -> nested(value, type);
     };
   }
 
@@ -48,7 +51,8 @@ final class HeldResultValues {
       case TIMESTAMP_NTZ -> Times.wallClock((Long) value);
       case TIME -> Times.time((Long) value);
       case BINARY -> HexFormat.of().parseHex((String) value);
-      default -> nestedPrimitive(value, type);
+      case BOOLEAN, BYTE, SHORT, INTEGER, LONG, FLOAT, DOUBLE, STRING, DATE, VARIANT, VOID ->
+          nestedPrimitive(value, type);
     };
   }
 
@@ -64,7 +68,7 @@ final class HeldResultValues {
       case DayTimeIntervalType interval -> Times.duration(((Number) value).longValue());
       case YearMonthIntervalType interval -> Times.period(((Number) value).longValue());
       case PrimitiveType primitive -> nestedPrimitive(value, primitive);
-      default -> value;
+      case AtomicType atomic -> value;
     };
   }
 
@@ -75,7 +79,7 @@ final class HeldResultValues {
           ((OffsetDateTime) value).withOffsetSameInstant(ZoneOffset.UTC).toLocalDateTime();
       case BINARY -> bytes((Blob) value);
       case VARIANT -> throw EngineErrors.unsupportedType(type);
-      default -> value;
+      case BOOLEAN, BYTE, SHORT, INTEGER, LONG, FLOAT, DOUBLE, STRING, DATE, TIME, VOID -> value;
     };
   }
 

@@ -1,6 +1,7 @@
 package dev.tarn.duckdb.engine;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.MapType;
@@ -63,7 +64,7 @@ final class ResultValues {
       case MapType map -> hasWallClock(map.key()) || hasWallClock(map.value());
       case StructType struct ->
           struct.fields().stream().anyMatch(field -> hasWallClock(field.type()));
-      default -> type == PrimitiveType.TIMESTAMP_NTZ;
+      case AtomicType atomic -> type == PrimitiveType.TIMESTAMP_NTZ;
     };
   }
 
@@ -76,7 +77,8 @@ final class ResultValues {
       case StructType struct ->
           new StructType(
               struct.fields().stream().map(field -> field.withType(inUtc(field.type()))).toList());
-      default -> type == PrimitiveType.TIMESTAMP_NTZ ? PrimitiveType.TIMESTAMP : type;
+      case AtomicType atomic ->
+          type == PrimitiveType.TIMESTAMP_NTZ ? PrimitiveType.TIMESTAMP : type;
     };
   }
 }

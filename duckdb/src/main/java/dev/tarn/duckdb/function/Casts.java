@@ -12,6 +12,8 @@ import static dev.tarn.core.type.PrimitiveType.TIMESTAMP_NTZ;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.DecimalType;
@@ -77,7 +79,7 @@ final class Casts {
       case ArrayType array -> nested.array(value, (ArrayType) from, array);
       case MapType map -> nested.map(value, (MapType) from, map);
       case StructType struct -> nested.struct(value, (StructType) from, struct);
-      default -> from == STRING ? fromText(value, to) : between(value, from, to);
+      case AtomicType atomic -> from == STRING ? fromText(value, to) : between(value, from, to);
     };
   }
 
@@ -98,7 +100,8 @@ final class Casts {
       case TIMESTAMP ->
           "make_timestamptz(tarn_text_to_micros(" + value + ", " + zoneText() + atPlace() + ")";
       case TIMESTAMP_NTZ -> "make_timestamp(tarn_text_to_clock(" + value + atPlace() + ")";
-      default -> throw unsupported(STRING, to);
+      case AtomicType atomic -> throw unsupported(STRING, to);
+      case ComplexType complex -> throw unsupported(STRING, to);
     };
   }
 
@@ -125,7 +128,7 @@ final class Casts {
       case YearMonthIntervalType interval -> IntervalCasts.toText(value, interval);
       case DayTimeIntervalType interval -> IntervalCasts.toText(value, interval);
       case PrimitiveType.VOID -> Sql.nullOf(STRING);
-      default -> throw unsupported(from, STRING);
+      case AtomicType atomic -> throw unsupported(from, STRING);
     };
   }
 

@@ -2,6 +2,7 @@ package dev.tarn.duckdb.function;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructType;
@@ -103,7 +104,7 @@ final class ConditionalRenderings {
               .collect(Collectors.joining(",", "struct<", ">"));
       case ArrayType array -> "array<" + name(array.element()) + ">";
       case MapType map -> "map<" + name(map.key()) + "," + name(map.value()) + ">";
-      default -> type.sql().toLowerCase(Locale.ROOT).replace(", ", ",");
+      case AtomicType atomic -> type.sql().toLowerCase(Locale.ROOT).replace(", ", ",");
     };
   }
 }

@@ -1,5 +1,7 @@
 package dev.tarn.duckdb.function;
 
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.sql.function.FunctionTable;
@@ -32,7 +34,16 @@ final class Fallibility {
       case TypedExpression.AggregateCall call ->
           FunctionTable.byId(call.function()).canRaise(types(call.arguments()));
       case TypedExpression.ScalarSubquery subquery -> true;
-      default -> false;
+      case TypedExpression.Literal literal -> false;
+      case TypedExpression.Reference reference -> false;
+      case TypedExpression.Case choice -> false;
+      case TypedExpression.In in -> false;
+      case TypedExpression.Field field -> false;
+      case TypedExpression.MakeStruct struct -> false;
+      case TypedExpression.Lambda lambda -> false;
+      case TypedExpression.ExistsSubquery subquery -> false;
+      case TypedExpression.InSubquery subquery -> false;
+      case TypedExpression.WindowCall call -> false;
     };
   }
 
@@ -64,7 +75,8 @@ final class Fallibility {
       case PrimitiveType.DOUBLE -> TextValues.real(text).isPresent();
       case PrimitiveType.LONG ->
           TextValues.whole(text).filter(value -> value.bitLength() < Long.SIZE).isPresent();
-      default -> false;
+      case AtomicType atomic -> false;
+      case ComplexType complex -> false;
     };
   }
 

@@ -4,6 +4,8 @@ import static org.duckdb.DuckDBColumnType.BOOLEAN;
 import static org.duckdb.DuckDBColumnType.VARCHAR;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.PrimitiveType;
 import java.math.BigDecimal;
@@ -41,7 +43,8 @@ final class FormatFunctions {
       case PrimitiveType.LONG -> "L";
       case PrimitiveType.FLOAT, PrimitiveType.DOUBLE -> "D";
       case PrimitiveType.BOOLEAN -> "B";
-      default -> "S";
+      case AtomicType atomic -> "S";
+      case ComplexType complex -> "S";
     };
   }
 

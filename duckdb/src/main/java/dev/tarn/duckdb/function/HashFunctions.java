@@ -4,6 +4,8 @@ import static org.duckdb.DuckDBColumnType.BIGINT;
 import static org.duckdb.DuckDBColumnType.INTEGER;
 import static org.duckdb.DuckDBColumnType.VARCHAR;
 
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.PrimitiveType;
@@ -57,7 +59,8 @@ final class HashFunctions {
       case PrimitiveType.BINARY -> "B";
       case DecimalType decimal -> decimal.precision() <= 18 ? "E" : "W";
       case YearMonthIntervalType months -> "I";
-      default -> "L";
+      case AtomicType atomic -> "L";
+      case ComplexType complex -> "L";
     };
   }
 

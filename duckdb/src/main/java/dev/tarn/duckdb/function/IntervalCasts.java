@@ -1,5 +1,7 @@
 package dev.tarn.duckdb.function;
 
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.DecimalType;
@@ -65,9 +67,10 @@ final class IntervalCasts {
             case DAY -> 86_400_000_000L;
             case HOUR -> 3_600_000_000L;
             case MINUTE -> 60_000_000L;
-            default -> 1_000_000L;
+            case YEAR, MONTH, SECOND -> 1_000_000L;
           };
-      default -> throw new IllegalArgumentException("no interval type: " + type);
+      case AtomicType atomic -> throw new IllegalArgumentException("no interval type: " + type);
+      case ComplexType complex -> throw new IllegalArgumentException("no interval type: " + type);
     };
   }
 }

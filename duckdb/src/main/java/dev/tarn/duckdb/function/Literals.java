@@ -4,6 +4,7 @@ import static dev.tarn.core.type.PrimitiveType.DATE;
 import static dev.tarn.core.type.PrimitiveType.TIMESTAMP;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.DecimalType;
@@ -47,7 +48,7 @@ final class Literals {
       case ArrayType array -> Sql.cast(list((List<?>) value, array.element()), array);
       case MapType map -> map((Map<?, ?>) value, map);
       case StructType struct -> struct((Row) value, struct);
-      default -> Sql.text(value.toString());
+      case AtomicType atomic -> Sql.text(value.toString());
     };
   }
 
@@ -66,7 +67,7 @@ final class Literals {
       case DATE -> date((LocalDate) value);
       case TIMESTAMP -> timestamp((Instant) value);
       case TIMESTAMP_NTZ -> wallClock((LocalDateTime) value);
-      default -> Sql.cast(value.toString(), type);
+      case BYTE, SHORT, INTEGER, LONG, VARIANT, VOID -> Sql.cast(value.toString(), type);
     };
   }
 

@@ -111,7 +111,19 @@ final class NumberRenderings {
       case BYTE -> Byte.SIZE - 1;
       case SHORT -> Short.SIZE - 1;
       case INTEGER -> Integer.SIZE - 1;
-      default -> Long.SIZE - 1;
+      case BOOLEAN,
+          LONG,
+          FLOAT,
+          DOUBLE,
+          STRING,
+          BINARY,
+          DATE,
+          TIMESTAMP,
+          TIMESTAMP_NTZ,
+          TIME,
+          VARIANT,
+          VOID ->
+          Long.SIZE - 1;
     };
   }
 }

@@ -1,5 +1,7 @@
 package dev.tarn.duckdb.log;
 
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.PrimitiveType;
@@ -75,7 +77,8 @@ final class ParsedStatistics {
     return switch (type) {
       case DecimalType decimal -> Optional.of(decimal.sql());
       case PrimitiveType primitive -> boundType(primitive);
-      default -> Optional.empty();
+      case AtomicType atomic -> Optional.empty();
+      case ComplexType complex -> Optional.empty();
     };
   }
 
@@ -113,7 +116,8 @@ final class ParsedStatistics {
     return switch (type) {
       case PrimitiveType.BOOLEAN -> Optional.of("BOOLEAN");
       case PrimitiveType.TIMESTAMP -> Optional.empty();
-      default -> boundType(type);
+      case AtomicType atomic -> boundType(type);
+      case ComplexType complex -> boundType(type);
     };
   }
 }

@@ -1,5 +1,7 @@
 package dev.tarn.duckdb.log;
 
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.delta.prune.FileColumn;
@@ -188,7 +190,8 @@ final class PruningWriter {
       case PrimitiveType.STRING -> text;
       case PrimitiveType.DATE -> "TRY_CAST(" + text + " AS DATE)";
       case PrimitiveType.TIMESTAMP -> "TRY_CAST(" + text + " AS TIMESTAMPTZ)";
-      default -> "TRY_CAST(" + text + " AS BIGINT)";
+      case AtomicType atomic -> "TRY_CAST(" + text + " AS BIGINT)";
+      case ComplexType complex -> "TRY_CAST(" + text + " AS BIGINT)";
     };
   }
 

@@ -18,10 +18,12 @@ final class ReadActions {
   private final List<RemoveFile> removes = new ArrayList<>();
 
   void add(Action action) {
-    switch (action) {
-      case AddFile file -> adds.add(file);
-      case RemoveFile file -> removes.add(file);
-      default -> others.add(action);
+    if (action instanceof AddFile file) {
+      adds.add(file);
+    } else if (action instanceof RemoveFile file) {
+      removes.add(file);
+    } else {
+      others.add(action);
     }
   }
 

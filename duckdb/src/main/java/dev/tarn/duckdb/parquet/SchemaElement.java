@@ -1,5 +1,7 @@
 package dev.tarn.duckdb.parquet;
 
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.PrimitiveType;
@@ -64,7 +66,8 @@ final class SchemaElement {
       case PrimitiveType.SHORT -> out.int32(CONVERTED, 16);
       case PrimitiveType.INTEGER -> out.int32(CONVERTED, 17);
       case PrimitiveType.LONG -> out.int32(CONVERTED, 18);
-      default -> {}
+      case AtomicType atomic -> {}
+      case ComplexType complex -> {}
     }
   }
 
@@ -83,7 +86,8 @@ final class SchemaElement {
                       }));
       case PrimitiveType.TIMESTAMP -> timestamp(true, out);
       case PrimitiveType.TIMESTAMP_NTZ -> timestamp(false, out);
-      default -> {}
+      case AtomicType atomic -> {}
+      case ComplexType complex -> {}
     }
   }
 

@@ -1,5 +1,7 @@
 package dev.tarn.duckdb.parquet;
 
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.PrimitiveType;
@@ -31,7 +33,8 @@ record ValueEncoding(
     return switch (type) {
       case PrimitiveType primitive -> of(primitive);
       case DecimalType decimal -> Optional.of(decimal(decimal));
-      default -> Optional.empty();
+      case AtomicType atomic -> Optional.empty();
+      case ComplexType complex -> Optional.empty();
     };
   }
 
@@ -91,7 +94,8 @@ record ValueEncoding(
     return switch (physical) {
       case INT32 -> LittleEndian.bytes(scaled.unscaledValue().intValueExact());
       case INT64 -> LittleEndian.bytes(scaled.unscaledValue().longValueExact());
-      default -> wide(scaled.unscaledValue().toByteArray());
+      case BOOLEAN, FLOAT, DOUBLE, BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY ->
+          wide(scaled.unscaledValue().toByteArray());
     };
   }
 

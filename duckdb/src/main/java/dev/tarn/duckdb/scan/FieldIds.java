@@ -2,6 +2,7 @@ package dev.tarn.duckdb.scan;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructField;
@@ -110,7 +111,7 @@ final class FieldIds {
                   element -> new ArrayType(inFile(array.element(), element), array.containsNull()))
               .orElse(array);
       case MapType map -> column.entry().map(entry -> map(map, entry)).orElse(map);
-      default -> type;
+      case AtomicType atomic -> type;
     };
   }
 

@@ -1,6 +1,7 @@
 package dev.tarn.duckdb.scan;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.PrimitiveType;
@@ -48,7 +49,7 @@ public final class Renaming {
       case ArrayType array -> new ArrayType(withoutVoids(array.element()), array.containsNull());
       case MapType map ->
           new MapType(withoutVoids(map.key()), withoutVoids(map.value()), map.valueContainsNull());
-      default -> type;
+      case AtomicType atomic -> type;
     };
   }
 
@@ -60,7 +61,7 @@ public final class Renaming {
       case StructType struct -> struct(value, struct, (StructType) logical);
       case ArrayType array -> array(value, array, (ArrayType) logical);
       case MapType map -> map(value, map, (MapType) logical);
-      default -> value;
+      case AtomicType atomic -> value;
     };
   }
 
@@ -71,7 +72,7 @@ public final class Renaming {
       case MapType map ->
           sameNames(map.key(), ((MapType) logical).key())
               && sameNames(map.value(), ((MapType) logical).value());
-      default -> true;
+      case AtomicType atomic -> true;
     };
   }
 

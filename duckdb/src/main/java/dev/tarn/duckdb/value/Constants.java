@@ -1,5 +1,7 @@
 package dev.tarn.duckdb.value;
 
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.PrimitiveType;
@@ -55,7 +57,8 @@ public final class Constants {
       case PrimitiveType.SHORT -> 5;
       case PrimitiveType.INTEGER -> 10;
       case PrimitiveType.LONG -> 19;
-      default -> 0;
+      case AtomicType atomic -> 0;
+      case ComplexType complex -> 0;
     };
   }
 
@@ -70,7 +73,8 @@ public final class Constants {
       case PrimitiveType.INTEGER -> number.intValue();
       case PrimitiveType.LONG -> number.longValue();
       case PrimitiveType.DOUBLE -> number.doubleValue();
-      default -> value;
+      case AtomicType atomic -> value;
+      case ComplexType complex -> value;
     };
   }
 

@@ -1,6 +1,7 @@
 package dev.tarn.duckdb.write;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructField;
@@ -43,7 +44,7 @@ final class FieldIds {
         addPart("key", map.key(), entries);
         addPart("value", map.value(), entries);
       }
-      default -> {
+      case AtomicType atomic -> {
         // A leaf has its own id alone.
       }
     }

@@ -1,5 +1,7 @@
 package dev.tarn.duckdb.write;
 
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.PrimitiveType;
@@ -19,7 +21,8 @@ final class PartitionText {
       case PrimitiveType.TIMESTAMP, PrimitiveType.TIMESTAMP_NTZ, PrimitiveType.TIME ->
           "CAST(epoch_us(" + value + ") AS VARCHAR)";
       case PrimitiveType.BINARY -> "hex(" + value + ")";
-      default -> "CAST(" + value + " AS VARCHAR)";
+      case AtomicType atomic -> "CAST(" + value + " AS VARCHAR)";
+      case ComplexType complex -> "CAST(" + value + " AS VARCHAR)";
     };
   }
 
@@ -31,7 +34,8 @@ final class PartitionText {
     return switch (type) {
       case PrimitiveType primitive -> read(text, primitive);
       case DecimalType decimal -> new BigDecimal(text).setScale(decimal.scale());
-      default -> text;
+      case AtomicType atomic -> text;
+      case ComplexType complex -> text;
     };
   }
 

@@ -1,5 +1,7 @@
 package dev.tarn.duckdb.write;
 
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.PrimitiveType;
@@ -26,7 +28,8 @@ final class StatisticsText {
       return switch (type) {
         case PrimitiveType primitive -> read(text, primitive);
         case DecimalType decimal -> new BigDecimal(text).setScale(decimal.scale());
-        default -> null;
+        case AtomicType atomic -> null;
+        case ComplexType complex -> null;
       };
     } catch (DateTimeParseException | IllegalArgumentException | ArithmeticException e) {
       return null;

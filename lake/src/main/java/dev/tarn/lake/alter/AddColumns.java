@@ -1,6 +1,7 @@
 package dev.tarn.lake.alter;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructField;
@@ -66,7 +67,7 @@ final class AddColumns {
           struct.fields().stream().allMatch(field -> field.nullable() && allowsNull(field.type()));
       case ArrayType array -> allowsNull(array.element());
       case MapType map -> allowsNull(map.key()) && allowsNull(map.value());
-      default -> true;
+      case AtomicType atomic -> true;
     };
   }
 }

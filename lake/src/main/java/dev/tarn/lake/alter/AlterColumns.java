@@ -2,6 +2,7 @@ package dev.tarn.lake.alter;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.PrimitiveType;
@@ -159,7 +160,7 @@ final class AlterColumns {
       case StructType struct -> throw AlterErrors.wholeStruct(path);
       case ArrayType array -> throw AlterErrors.wholeArray(path);
       case MapType map -> throw AlterErrors.wholeMap(path);
-      default -> {
+      case AtomicType atomic -> {
         // Can be changed as a whole.
       }
     }

@@ -1,6 +1,8 @@
 package dev.tarn.lake.alter;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.Identifiers;
 import dev.tarn.core.type.MapType;
@@ -63,7 +65,8 @@ final class ColumnPath {
       case ArrayType array when part.equalsIgnoreCase(ELEMENT) -> array.element();
       case MapType map when part.equalsIgnoreCase(KEY) -> map.key();
       case MapType map when part.equalsIgnoreCase(VALUE) -> map.value();
-      default -> throw AlterErrors.columnNotFound(path, schema);
+      case AtomicType atomic -> throw AlterErrors.columnNotFound(path, schema);
+      case ComplexType complex -> throw AlterErrors.columnNotFound(path, schema);
     };
   }
 
@@ -88,7 +91,7 @@ final class ColumnPath {
           new MapType(changeType(map.key(), rest, change), map.value(), map.valueContainsNull());
       case MapType map ->
           new MapType(map.key(), changeType(map.value(), rest, change), map.valueContainsNull());
-      default -> type;
+      case AtomicType atomic -> type;
     };
   }
 

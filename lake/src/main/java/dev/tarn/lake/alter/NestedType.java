@@ -1,6 +1,8 @@
 package dev.tarn.lake.alter;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructField;
@@ -47,7 +49,8 @@ record NestedType(StructField field, List<String> path, List<String> inside, Dat
       case ArrayType array when step.equalsIgnoreCase(ELEMENT) -> array.element();
       case MapType map when step.equalsIgnoreCase(KEY) -> map.key();
       case MapType map when step.equalsIgnoreCase(VALUE) -> map.value();
-      default -> throw AlterErrors.columnNotFound(path, schema);
+      case AtomicType atomic -> throw AlterErrors.columnNotFound(path, schema);
+      case ComplexType complex -> throw AlterErrors.columnNotFound(path, schema);
     };
   }
 
@@ -64,7 +67,8 @@ record NestedType(StructField field, List<String> path, List<String> inside, Dat
         switch (enclosing()) {
           case ArrayType array -> array.containsNull();
           case MapType map -> inside.getLast().equalsIgnoreCase(VALUE) && map.valueContainsNull();
-          default -> true;
+          case AtomicType atomic -> true;
+          case StructType struct -> true;
         };
     return new StructField(inside.getLast(), type, nullable);
   }
@@ -76,7 +80,8 @@ record NestedType(StructField field, List<String> path, List<String> inside, Dat
           switch (enclosing) {
             case ArrayType array -> array.element();
             case MapType map -> step.equalsIgnoreCase(KEY) ? map.key() : map.value();
-            default -> enclosing;
+            case AtomicType atomic -> enclosing;
+            case StructType struct -> enclosing;
           };
     }
     return enclosing;
@@ -99,7 +104,8 @@ record NestedType(StructField field, List<String> path, List<String> inside, Dat
           new MapType(replace(map.key(), rest, changed), map.value(), map.valueContainsNull());
       case MapType map ->
           new MapType(map.key(), replace(map.value(), rest, changed), map.valueContainsNull());
-      default -> changed;
+      case AtomicType atomic -> changed;
+      case StructType struct -> changed;
     };
   }
 }

@@ -1,6 +1,7 @@
 package dev.tarn.lake.changes;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.MapType;
@@ -85,7 +86,7 @@ final class SchemaCompatibility {
               && other.scale() >= decimal.scale()
               && other.precision() - other.scale() >= decimal.precision() - decimal.scale();
       case PrimitiveType primitive -> isWider(primitive, read);
-      default -> false;
+      case AtomicType atomic -> false;
     };
   }
 
@@ -96,7 +97,8 @@ final class SchemaCompatibility {
       case INTEGER -> isNumber(to);
       case FLOAT -> to == PrimitiveType.DOUBLE;
       case DATE -> to == PrimitiveType.TIMESTAMP_NTZ;
-      default -> false;
+      case BOOLEAN, LONG, DOUBLE, STRING, BINARY, TIMESTAMP, TIMESTAMP_NTZ, TIME, VARIANT, VOID ->
+          false;
     };
   }
 

@@ -41,10 +41,9 @@ final class CommitCheck {
   }
 
   private static Optional<FileKey> key(Action action) {
-    return switch (action) {
-      case AddFile add -> Optional.of(FileKey.of(add));
-      case RemoveFile remove -> Optional.of(FileKey.of(remove));
-      default -> Optional.empty();
-    };
+    if (action instanceof AddFile add) {
+      return Optional.of(FileKey.of(add));
+    }
+    return action instanceof RemoveFile remove ? Optional.of(FileKey.of(remove)) : Optional.empty();
   }
 }

@@ -1,6 +1,7 @@
 package dev.tarn.lake.create;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
@@ -92,7 +93,7 @@ final class DefinitionReader {
           case StructType struct -> false;
           case PrimitiveType primitive ->
               primitive != PrimitiveType.VARIANT && primitive != PrimitiveType.VOID;
-          default -> true;
+          case AtomicType atomic -> true;
         };
     IdentityDefinition.refusePartition(field, column.position());
     if (!partitionable) {

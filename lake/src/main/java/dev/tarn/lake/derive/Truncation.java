@@ -61,7 +61,7 @@ enum Truncation {
       case QUARTER -> date.withDayOfMonth(1).withMonth((date.getMonthValue() - 1) / 3 * 3 + 1);
       case MONTH -> date.withDayOfMonth(1);
       case WEEK -> date.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
-      default -> date;
+      case DAY, HOUR, MINUTE, SECOND, MILLISECOND, MICROSECOND -> date;
     };
   }
 }

@@ -2,6 +2,8 @@ package dev.tarn.lake.describe;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.Identifiers;
 import dev.tarn.core.type.MapType;
@@ -66,7 +68,8 @@ final class DescribeColumn {
       case ArrayType array when part.equalsIgnoreCase("element") -> inner(part, array.element());
       case MapType map when part.equalsIgnoreCase("key") -> inner(part, map.key());
       case MapType map when part.equalsIgnoreCase("value") -> inner(part, map.value());
-      default -> Optional.empty();
+      case AtomicType atomic -> Optional.empty();
+      case ComplexType complex -> Optional.empty();
     };
   }
 

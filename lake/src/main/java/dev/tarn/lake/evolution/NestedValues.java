@@ -2,6 +2,8 @@ package dev.tarn.lake.evolution;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructField;
@@ -71,7 +73,8 @@ public final class NestedValues {
       case ArrayType to when value.type() instanceof ArrayType from ->
           each("transform", value, element(from), to.element(), path);
       case MapType to when value.type() instanceof MapType from -> map(value, from, to, path);
-      default -> analyzer.storeAssignment(value, type, path);
+      case AtomicType atomic -> analyzer.storeAssignment(value, type, path);
+      case ComplexType complex -> analyzer.storeAssignment(value, type, path);
     };
   }
 

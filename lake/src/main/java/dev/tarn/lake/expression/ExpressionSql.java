@@ -1,5 +1,7 @@
 package dev.tarn.lake.expression;
 
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.Identifiers;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.sql.function.FunctionTable;
@@ -123,7 +125,8 @@ public final class ExpressionSql {
       case PrimitiveType.TIMESTAMP ->
           "TIMESTAMP '" + moments.apply((Instant) literal.value()) + "'";
       case PrimitiveType.TIMESTAMP_NTZ -> "TIMESTAMP_NTZ '" + literal.value() + "'";
-      default -> PlanPrinter.print(literal);
+      case AtomicType atomic -> PlanPrinter.print(literal);
+      case ComplexType complex -> PlanPrinter.print(literal);
     };
   }
 

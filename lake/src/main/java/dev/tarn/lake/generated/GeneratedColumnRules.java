@@ -2,6 +2,7 @@ package dev.tarn.lake.generated;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.PrimitiveType;
@@ -71,7 +72,7 @@ public final class GeneratedColumnRules {
       case MapType map -> containsVariant(map.key()) || containsVariant(map.value());
       case StructType struct ->
           struct.fields().stream().map(StructField::type).anyMatch(each -> containsVariant(each));
-      default -> type == PrimitiveType.VARIANT;
+      case AtomicType atomic -> type == PrimitiveType.VARIANT;
     };
   }
 

@@ -1,5 +1,7 @@
 package dev.tarn.lake.read;
 
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.PrimitiveType;
@@ -53,7 +55,8 @@ final class ComparedColumns {
     return switch (from) {
       case PrimitiveType primitive -> keepsNumbers(primitive, to);
       case DecimalType decimal -> keepsDecimals(decimal.precision(), decimal.scale(), to);
-      default -> false;
+      case AtomicType atomic -> false;
+      case ComplexType complex -> false;
     };
   }
 
@@ -67,7 +70,8 @@ final class ComparedColumns {
               || keepsDecimals(10, 0, to);
       case LONG -> keepsDecimals(20, 0, to);
       case FLOAT -> to == PrimitiveType.DOUBLE;
-      default -> false;
+      case BOOLEAN, DOUBLE, STRING, BINARY, DATE, TIMESTAMP, TIMESTAMP_NTZ, TIME, VARIANT, VOID ->
+          false;
     };
   }
 

@@ -2,7 +2,9 @@ package dev.tarn.lake.textlength;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.CharType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.Identifiers;
 import dev.tarn.core.type.MapType;
@@ -78,7 +80,8 @@ public final class DeclaredType {
               join(map.value(), other.value()),
               map.valueContainsNull());
       case StructType struct when declared instanceof StructType other -> fields(struct, other);
-      default -> stored;
+      case AtomicType atomic -> stored;
+      case ComplexType complex -> stored;
     };
   }
 

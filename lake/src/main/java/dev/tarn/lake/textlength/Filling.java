@@ -1,6 +1,7 @@
 package dev.tarn.lake.textlength;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.CharType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
@@ -27,7 +28,7 @@ public final class Filling {
       case ArrayType array -> concerns(array.element());
       case MapType map -> concerns(map.key()) || concerns(map.value());
       case StructType struct -> struct.fields().stream().anyMatch(field -> concerns(field.type()));
-      default -> false;
+      case AtomicType atomic -> false;
     };
   }
 
@@ -49,7 +50,7 @@ public final class Filling {
               elements(Nested.call("map_keys", value), map.key()),
               elements(Nested.call("map_values", value), map.value()));
       case StructType struct -> fields(value, struct);
-      default -> value;
+      case AtomicType atomic -> value;
     };
   }
 

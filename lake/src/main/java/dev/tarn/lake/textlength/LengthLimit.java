@@ -1,6 +1,7 @@
 package dev.tarn.lake.textlength;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.CharType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
@@ -30,7 +31,7 @@ public final class LengthLimit {
           both(
               elements(Nested.call("map_keys", value), map.key()),
               elements(Nested.call("map_values", value), map.value()));
-      default -> Optional.empty();
+      case AtomicType atomic -> Optional.empty();
     };
   }
 

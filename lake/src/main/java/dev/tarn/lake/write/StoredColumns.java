@@ -1,6 +1,7 @@
 package dev.tarn.lake.write;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.PrimitiveType;
@@ -48,7 +49,7 @@ final class StoredColumns {
       case StructType struct ->
           struct.fields().stream().noneMatch(StoredColumns::isStored)
               || struct.fields().stream().map(StructField::type).anyMatch(StoredColumns::holdsVoid);
-      default -> false;
+      case AtomicType atomic -> false;
     };
   }
 

@@ -68,7 +68,25 @@ final class ComparisonNames {
     return switch (operator) {
       case LESS, GREATER_OR_EQUAL -> Optional.of(RoundingMode.CEILING);
       case LESS_OR_EQUAL, GREATER -> Optional.of(RoundingMode.FLOOR);
-      default -> Optional.empty();
+      case ADD,
+          SUBTRACT,
+          MULTIPLY,
+          DIVIDE,
+          INTEGER_DIVIDE,
+          REMAINDER,
+          CONCAT,
+          SHIFT_LEFT,
+          SHIFT_RIGHT,
+          SHIFT_RIGHT_UNSIGNED,
+          BIT_AND,
+          BIT_XOR,
+          BIT_OR,
+          EQUAL,
+          NULL_SAFE_EQUAL,
+          NOT_EQUAL,
+          AND,
+          OR ->
+          Optional.empty();
     };
   }
 

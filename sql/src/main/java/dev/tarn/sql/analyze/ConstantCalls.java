@@ -1,6 +1,8 @@
 package dev.tarn.sql.analyze;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.PrimitiveType;
@@ -102,7 +104,8 @@ record ConstantCalls(ZoneId zone) {
       case PrimitiveType.SHORT -> exact.shortValueExact();
       case PrimitiveType.INTEGER -> exact.intValueExact();
       case PrimitiveType.LONG -> exact.longValueExact();
-      default -> null;
+      case AtomicType atomic -> null;
+      case ComplexType complex -> null;
     };
   }
 

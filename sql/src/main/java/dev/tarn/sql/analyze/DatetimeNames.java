@@ -30,7 +30,26 @@ final class DatetimeNames {
           Types.isInterval(rightType.get()) && !Types.isInterval(leftType.get())
               ? Optional.of("(" + right + " * " + left + ")")
               : Optional.empty();
-      default -> Optional.empty();
+      case DIVIDE,
+          INTEGER_DIVIDE,
+          REMAINDER,
+          CONCAT,
+          SHIFT_LEFT,
+          SHIFT_RIGHT,
+          SHIFT_RIGHT_UNSIGNED,
+          BIT_AND,
+          BIT_XOR,
+          BIT_OR,
+          EQUAL,
+          NULL_SAFE_EQUAL,
+          NOT_EQUAL,
+          LESS,
+          LESS_OR_EQUAL,
+          GREATER,
+          GREATER_OR_EQUAL,
+          AND,
+          OR ->
+          Optional.empty();
     };
   }
 

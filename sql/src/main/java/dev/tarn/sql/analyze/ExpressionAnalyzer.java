@@ -1,6 +1,7 @@
 package dev.tarn.sql.analyze;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.PrimitiveType;
@@ -119,7 +120,7 @@ final class ExpressionAnalyzer {
           throw TypeErrors.fieldNotConstant(subscript.index(), subscript.position(), context);
       case PrimitiveType type when type == PrimitiveType.VOID ->
           TypedExpression.Literal.nullOf(type);
-      default -> throw TypeErrors.notNested(base, subscript.position());
+      case AtomicType atomic -> throw TypeErrors.notNested(base, subscript.position());
     };
   }
 

@@ -1,6 +1,7 @@
 package dev.tarn.sql.analyze;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.CharType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructType;
@@ -146,7 +147,7 @@ final class ExpressionPrinter {
       case StructType struct -> value;
       case CharType character -> verb + value + " AS STRING)";
       case VarcharType varchar -> verb + value + " AS STRING)";
-      default -> verb + value + " AS " + cast.target().sql() + ")";
+      case AtomicType atomic -> verb + value + " AS " + cast.target().sql() + ")";
     };
   }
 
@@ -176,7 +177,27 @@ final class ExpressionPrinter {
     return switch (operator) {
       case AND -> "AND";
       case OR -> "OR";
-      default -> OperatorAnalyzer.symbol(operator);
+      case ADD,
+          SUBTRACT,
+          MULTIPLY,
+          DIVIDE,
+          INTEGER_DIVIDE,
+          REMAINDER,
+          CONCAT,
+          SHIFT_LEFT,
+          SHIFT_RIGHT,
+          SHIFT_RIGHT_UNSIGNED,
+          BIT_AND,
+          BIT_XOR,
+          BIT_OR,
+          EQUAL,
+          NULL_SAFE_EQUAL,
+          NOT_EQUAL,
+          LESS,
+          LESS_OR_EQUAL,
+          GREATER,
+          GREATER_OR_EQUAL ->
+          OperatorAnalyzer.symbol(operator);
     };
   }
 

@@ -36,7 +36,16 @@ public final class ExpressionProperties {
           FunctionTable.byId(call.function()).canRaise(types(call.arguments()));
       case Cast cast -> !cast.tryCast() && ExplicitCast.canRaise(cast.value().type(), cast.type());
       case ScalarSubquery subquery -> true;
-      default -> false;
+      case TypedExpression.Literal literal -> false;
+      case TypedExpression.Reference reference -> false;
+      case TypedExpression.Case choice -> false;
+      case TypedExpression.In in -> false;
+      case TypedExpression.Field field -> false;
+      case TypedExpression.MakeStruct struct -> false;
+      case TypedExpression.Lambda lambda -> false;
+      case TypedExpression.ExistsSubquery subquery -> false;
+      case TypedExpression.InSubquery subquery -> false;
+      case TypedExpression.WindowCall call -> false;
     };
   }
 

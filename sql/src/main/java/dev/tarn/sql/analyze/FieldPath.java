@@ -2,6 +2,7 @@ package dev.tarn.sql.analyze;
 
 import dev.tarn.core.error.SourcePosition;
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
@@ -30,7 +31,8 @@ final class FieldPath {
       case ArrayType array when array.element() instanceof StructType struct ->
           fieldOfElements(base, array, struct, name, position);
       case MapType map -> Functions.call("element_at", List.of(base, Literal.of(name)), position);
-      default -> throw TypeErrors.notNested(base, position);
+      case AtomicType atomic -> throw TypeErrors.notNested(base, position);
+      case ArrayType array -> throw TypeErrors.notNested(base, position);
     };
   }
 

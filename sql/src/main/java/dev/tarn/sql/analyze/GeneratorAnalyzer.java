@@ -2,6 +2,7 @@ package dev.tarn.sql.analyze;
 
 import dev.tarn.core.error.SourcePosition;
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.PrimitiveType;
@@ -91,7 +92,8 @@ record GeneratorAnalyzer(ExpressionAnalyzer expressions) {
                       map.value(),
                       map.valueContainsNull() || outer,
                       part("map_values", list, position)));
-          default -> throw new IllegalStateException("no list: " + list.type());
+          case AtomicType atomic -> throw new IllegalStateException("no list: " + list.type());
+          case StructType struct -> throw new IllegalStateException("no list: " + list.type());
         };
     return new Generated(place, elements, List.of(), outer);
   }

@@ -67,7 +67,7 @@ final class GroupingErrors {
               .with("condition", quoted(text))
               .with("expressionList", text);
       case GROUP_BY -> groupByAggregate(call.position(), text);
-      default ->
+      case SELECT, HAVING, QUALIFY, ORDER_BY, JOIN, VALUES, TABLE_FUNCTION, WINDOW, STATEMENT ->
           error("UNSUPPORTED_EXPR_FOR_OPERATOR", call.position())
               .with("invalidExprSqls", quoted(text));
     };

@@ -8,6 +8,8 @@ import static dev.tarn.sql.function.FunctionBuilder.aggregate;
 import static dev.tarn.sql.function.FunctionBuilder.entries;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.DecimalType;
@@ -162,7 +164,8 @@ final class AggregateFunctions {
       case DecimalType decimal -> DecimalTypes.average(decimal);
       case DayTimeIntervalType interval -> DayTimeIntervalType.FULL;
       case YearMonthIntervalType interval -> YearMonthIntervalType.FULL;
-      default -> DOUBLE;
+      case AtomicType atomic -> DOUBLE;
+      case ComplexType complex -> DOUBLE;
     };
   }
 

@@ -1,6 +1,8 @@
 package dev.tarn.sql.function;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.Identifiers;
@@ -67,7 +69,8 @@ record DatePartSignature() implements Signature {
     return switch (type) {
       case YearMonthIntervalType months -> within(field, months.start(), months.end());
       case DayTimeIntervalType days -> within(field, days.start(), days.end());
-      default -> false;
+      case AtomicType atomic -> false;
+      case ComplexType complex -> false;
     };
   }
 

@@ -3,6 +3,8 @@ package dev.tarn.sql.function;
 import static dev.tarn.core.type.PrimitiveType.DOUBLE;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.YearMonthIntervalType;
@@ -41,7 +43,8 @@ record PercentileSignature() implements Signature {
     return switch (arguments.getFirst().type()) {
       case DayTimeIntervalType interval -> DayTimeIntervalType.FULL;
       case YearMonthIntervalType interval -> YearMonthIntervalType.FULL;
-      default -> DOUBLE;
+      case AtomicType atomic -> DOUBLE;
+      case ComplexType complex -> DOUBLE;
     };
   }
 }

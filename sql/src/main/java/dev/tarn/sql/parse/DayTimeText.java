@@ -85,7 +85,7 @@ final class DayTimeText {
       case DAY -> 86_400 * SECOND;
       case HOUR -> 3_600 * SECOND;
       case MINUTE -> 60 * SECOND;
-      default -> SECOND;
+      case YEAR, MONTH, SECOND -> SECOND;
     };
   }
 }

@@ -68,7 +68,20 @@ final class NumberLiterals {
     return switch (type) {
       case BYTE -> (byte) value;
       case SHORT -> (short) value;
-      default -> value;
+      case BOOLEAN,
+          INTEGER,
+          LONG,
+          FLOAT,
+          DOUBLE,
+          STRING,
+          BINARY,
+          DATE,
+          TIMESTAMP,
+          TIMESTAMP_NTZ,
+          TIME,
+          VARIANT,
+          VOID ->
+          value;
     };
   }
 

@@ -12,6 +12,8 @@ import static dev.tarn.core.type.PrimitiveType.TIMESTAMP;
 import static dev.tarn.core.type.PrimitiveType.TIMESTAMP_NTZ;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.IntervalField;
@@ -128,7 +130,8 @@ public final class CommonType {
               new YearMonthIntervalType(first(a.start(), b.start()), last(a.end(), b.end())));
       case DayTimeIntervalType a when right instanceof DayTimeIntervalType b ->
           Optional.of(new DayTimeIntervalType(first(a.start(), b.start()), last(a.end(), b.end())));
-      default -> Optional.empty();
+      case AtomicType atomic -> Optional.empty();
+      case ComplexType complex -> Optional.empty();
     };
   }
 

@@ -2,6 +2,8 @@ package dev.tarn.sql.type;
 
 import static dev.tarn.core.type.DecimalType.MAX_PRECISION;
 
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.PrimitiveType;
@@ -31,7 +33,8 @@ public final class DecimalTypes {
       case PrimitiveType.LONG -> Optional.of(new DecimalType(20, 0));
       case PrimitiveType.FLOAT -> Optional.of(new DecimalType(14, 7));
       case PrimitiveType.DOUBLE -> Optional.of(new DecimalType(30, 15));
-      default -> Optional.empty();
+      case AtomicType atomic -> Optional.empty();
+      case ComplexType complex -> Optional.empty();
     };
   }
 

@@ -8,6 +8,8 @@ import static dev.tarn.core.type.PrimitiveType.TIMESTAMP;
 import static dev.tarn.core.type.PrimitiveType.TIMESTAMP_NTZ;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.MapType;
@@ -32,7 +34,7 @@ public final class ExplicitCast {
           to instanceof YearMonthIntervalType || isIntervalTarget(to);
       case DayTimeIntervalType interval ->
           to instanceof DayTimeIntervalType || isIntervalTarget(to);
-      default -> atomic(from, to);
+      case AtomicType atomic -> atomic(from, to);
     };
   }
 
@@ -116,7 +118,8 @@ public final class ExplicitCast {
       case MapType a when to instanceof MapType b ->
           canRaise(a.key(), b.key()) || canRaise(a.value(), b.value());
       case StructType a when to instanceof StructType b -> structCanRaise(a, b);
-      default -> !isLossless(from, to);
+      case AtomicType atomic -> !isLossless(from, to);
+      case ComplexType complex -> !isLossless(from, to);
     };
   }
 

@@ -8,6 +8,8 @@ import static dev.tarn.core.type.PrimitiveType.STRING;
 import static dev.tarn.core.type.PrimitiveType.TIMESTAMP;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructType;
@@ -92,7 +94,8 @@ final class ImplicitCast {
               && widensOrNarrows(a.key(), b.key())
               && widensOrNarrows(a.value(), b.value());
       case StructType a when to instanceof StructType b -> structs(a, b);
-      default -> sameIntervalFamily(from, to);
+      case AtomicType atomic -> sameIntervalFamily(from, to);
+      case ComplexType complex -> sameIntervalFamily(from, to);
     };
   }
 

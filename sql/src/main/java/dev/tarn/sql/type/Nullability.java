@@ -1,6 +1,7 @@
 package dev.tarn.sql.type;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructType;
@@ -19,7 +20,7 @@ public final class Nullability {
               struct.fields().stream()
                   .map(field -> field.withType(asNullable(field.type())).withNullable(true))
                   .toList());
-      default -> type;
+      case AtomicType atomic -> type;
     };
   }
 }

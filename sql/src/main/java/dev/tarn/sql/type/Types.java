@@ -17,6 +17,7 @@ import static dev.tarn.core.type.PrimitiveType.VARIANT;
 import static dev.tarn.core.type.PrimitiveType.VOID;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.DecimalType;
@@ -76,7 +77,7 @@ public final class Types {
       case ArrayType array -> isOrderable(array.element());
       case StructType struct ->
           struct.fields().stream().allMatch(field -> isOrderable(field.type()));
-      default -> type != VARIANT;
+      case AtomicType atomic -> type != VARIANT;
     };
   }
 
@@ -86,7 +87,7 @@ public final class Types {
       case MapType map -> true;
       case ArrayType array -> holdsMap(array.element());
       case StructType struct -> struct.fields().stream().anyMatch(field -> holdsMap(field.type()));
-      default -> false;
+      case AtomicType atomic -> false;
     };
   }
 
