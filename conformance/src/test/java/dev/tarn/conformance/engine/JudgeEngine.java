@@ -22,7 +22,7 @@ public final class JudgeEngine implements SqlEngine {
    * the schema and the numbers of expressions.
    */
   public String ask(String sql) {
-    return judge.ask(sql).replace(schema, "golden").replaceAll("#[0-9]+L?", "#n");
+    return judge.ask(sql).replace(schema, "golden").replaceAll("(?<=\\w)#[0-9]+L?", "#n");
   }
 
   @Override

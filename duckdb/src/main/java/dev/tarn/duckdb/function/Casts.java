@@ -25,6 +25,7 @@ import dev.tarn.sql.plan.Place;
 import dev.tarn.sql.type.ExplicitCast;
 import dev.tarn.sql.type.Types;
 import java.time.ZoneId;
+import java.util.Optional;
 
 /**
  * Writes casts. They raise by themselves or through Java functions, never through {@code error()},
@@ -37,25 +38,35 @@ final class Casts {
   private final ZoneId zone;
   private final Place place;
   private final boolean tryCast;
+  private final Optional<String> column;
   private final NestedCasts nested = new NestedCasts(this);
 
-  private Casts(ZoneId zone, Place place, boolean tryCast) {
+  private Casts(ZoneId zone, Place place, boolean tryCast, Optional<String> column) {
     this.zone = zone;
     this.place = place;
     this.tryCast = tryCast;
+    this.column = column;
   }
 
   /** A cast that raises where the value does not fit. */
   static Casts raising(ZoneId zone, Place place) {
-    return new Casts(zone, place, false);
+    return new Casts(zone, place, false, Optional.empty());
   }
 
   /** A cast that gives NULL where the value, or an element of it, does not fit. */
   static Casts trying(ZoneId zone) {
-    return new Casts(zone, Place.NONE, true);
+    return new Casts(zone, Place.NONE, true, Optional.empty());
+  }
+
+  /** A cast of a value on its way into a column of a table. */
+  static Casts storing(String column, ZoneId zone, Place place) {
+    return new Casts(zone, place, false, Optional.of(column));
   }
 
   String write(String value, DataType from, DataType to) {
+    if (column.isPresent() && StoredNumbers.canOverflow(from, to)) {
+      return new StoredNumbers(column.get(), zone, place).write(value, from, to);
+    }
     boolean tried = tryCast && !NestedCasts.isNested(to) && ExplicitCast.canRaise(from, to);
     if (!tried) {
       return cast(value, from, to);

@@ -84,6 +84,11 @@ final class CollectionRenderings {
 
   private static void maps(Map<String, CallRendering> all) {
     all.put("<map element>", call -> "map_extract_value(" + call.all() + ")");
+    all.put(
+        "<order map>",
+        call ->
+            Sql.cast(
+                "map_from_entries(list_sort(map_entries(" + call.text(0) + ")))", call.type()));
     all.put("map_keys", CallRendering.function("map_keys"));
     all.put("map_values", CallRendering.function("map_values"));
     all.put("map_entries", CallRendering.function("map_entries"));

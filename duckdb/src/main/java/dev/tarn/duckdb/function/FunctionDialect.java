@@ -63,10 +63,11 @@ public final class FunctionDialect implements ExpressionDialect {
     if (cast.tryCast()) {
       return Casts.trying(rendering.zone()).write(value, from, cast.type());
     }
-    boolean stored = cast.purpose() == CastPurpose.STORE_ASSIGNMENT;
-    return stored && StoredNumbers.canOverflow(from, cast.type())
-        ? new StoredNumbers(rendering.zone(), cast.place()).write(value, from, cast.type())
-        : Casts.raising(rendering.zone(), cast.place()).write(value, from, cast.type());
+    Casts casts =
+        cast.purpose() instanceof CastPurpose.StoreAssignment stored
+            ? Casts.storing(stored.column(), rendering.zone(), cast.place())
+            : Casts.raising(rendering.zone(), cast.place());
+    return casts.write(value, from, cast.type());
   }
 
   @Override

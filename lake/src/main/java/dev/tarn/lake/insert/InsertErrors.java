@@ -5,12 +5,27 @@ import dev.tarn.core.type.Identifiers;
 import dev.tarn.core.type.StructField;
 import dev.tarn.sql.plan.Column;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The errors of INSERT. */
 final class InsertErrors {
+  private static final String OF_CHANGES = "DELTA_CAST_OVERFLOW_IN_TABLE_WRITE";
+
   private InsertErrors() {}
+
+  /** A number that does not fit its column has another class in INSERT than in UPDATE and MERGE. */
+  static TarnException ofInsert(TarnException error) {
+    if (!error.errorClass().equals(OF_CHANGES)) {
+      return error;
+    }
+    TarnException own = TarnException.of("CAST_OVERFLOW_IN_TABLE_INSERT");
+    for (Map.Entry<String, String> parameter : error.parameters().entrySet()) {
+      own = own.with(parameter.getKey(), parameter.getValue());
+    }
+    return own.at(error.position().orElse(null)).causedBy(error.getCause());
+  }
 
   static TarnException notAPartitionColumn(String column, String table) {
     return TarnException.of("NON_PARTITION_COLUMN")

@@ -1,5 +1,6 @@
 package dev.tarn.lake.insert;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.delta.transaction.Operation.WriteMode;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
@@ -37,6 +38,8 @@ public final class InsertStatement {
     try (TableWrite write = TableWrite.begin(statement.table(), context)) {
       new InsertStatement(statement, write).run();
       return Result.none();
+    } catch (TarnException e) {
+      throw InsertErrors.ofInsert(e);
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.tarn.sql.analyze;
 
 import dev.tarn.core.error.SourcePosition;
+import dev.tarn.core.type.MapType;
 import dev.tarn.sql.function.FunctionTable;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.ExpressionChildren;
@@ -62,11 +63,13 @@ final class AggregationPlanner {
   /** With grouping sets a key is NULL in the rows of sets that leave it out. */
   private Assignment key(TypedExpression key, String name) {
     if (grouping.hasSets()) {
-      return new Assignment(Column.fresh(name, key.type(), true), key);
+      return new Assignment(Column.fresh(name, key.type(), true), MapKeys.ordered(key));
     }
-    return key instanceof Reference reference && inputColumns.contains(reference.column().id())
+    return key instanceof Reference reference
+            && inputColumns.contains(reference.column().id())
+            && !(key.type() instanceof MapType)
         ? Assignment.keep(reference.column())
-        : Assignment.of(name, key);
+        : Assignment.of(name, MapKeys.ordered(key));
   }
 
   /**

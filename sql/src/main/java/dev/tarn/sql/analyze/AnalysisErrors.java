@@ -24,12 +24,27 @@ final class AnalysisErrors {
 
   private AnalysisErrors() {}
 
+  static TarnException correlatedOrder(SourcePosition position) {
+    return error(
+            "UNSUPPORTED_SUBQUERY_EXPRESSION_CATEGORY.UNSUPPORTED_CORRELATED_SCALAR_SUBQUERY",
+            position)
+        .with("clause", "ORDER BY");
+  }
+
   static TarnException unsupported(SourcePosition position, String feature) {
     return error("UNSUPPORTED_FEATURE.SQL", position).with("feature", feature);
   }
 
+  /** A table has a catalog, a schema and a name of its own, and no more. */
   static TarnException tableNotFound(QualifiedName name) {
-    return error("TABLE_OR_VIEW_NOT_FOUND", name.position()).with("relationName", name.quoted());
+    int qualifiers = name.parts().size() - 1;
+    if (qualifiers <= 2) {
+      return error("TABLE_OR_VIEW_NOT_FOUND", name.position()).with("relationName", name.quoted());
+    }
+    return error("REQUIRES_SINGLE_PART_NAMESPACE", name.position())
+        .with("sessionCatalog", name.parts().getFirst())
+        .with(
+            "namespace", Identifiers.quote(String.join(".", name.parts().subList(1, qualifiers))));
   }
 
   static TarnException tableFunctionNotFound(QualifiedName name) {

@@ -81,7 +81,7 @@ public final class Analyzer {
   /** Analyses an expression that must be BOOLEAN, such as the condition of a DELETE. */
   public TypedExpression condition(Expression expression, Scope scope) {
     return folding()
-        .apply(ExpressionAnalyzer.of(context, scope, Clause.WHERE).condition(expression));
+        .apply(ExpressionAnalyzer.of(context, scope, Clause.STATEMENT).condition(expression));
   }
 
   /**
@@ -92,7 +92,7 @@ public final class Analyzer {
    */
   public TypedExpression storeAssignment(TypedExpression value, DataType type, String columnName) {
     try {
-      return Casts.storeAssignment(value, type);
+      return Casts.storeAssignment(value, type, columnName);
     } catch (TarnException e) {
       throw e.with("sqlExpr", AnalysisErrors.quoted(columnName));
     }

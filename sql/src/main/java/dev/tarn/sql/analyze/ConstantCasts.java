@@ -44,6 +44,7 @@ record ConstantCasts(ZoneId zone) {
   private Object convert(Literal literal, DataType target) {
     return switch (literal.value()) {
       case String text -> fromText(text.strip(), literal, target);
+      case Float number when target == PrimitiveType.DOUBLE -> number.doubleValue();
       case Number number -> fromNumber(decimal(number), literal, target);
       case LocalDate date -> fromDate(date, target);
       case Instant instant -> fromTimestamp(instant, target);

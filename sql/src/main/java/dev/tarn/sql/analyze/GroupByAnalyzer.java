@@ -3,7 +3,6 @@ package dev.tarn.sql.analyze;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.Query.GroupBy;
-import dev.tarn.sql.type.Types;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -107,9 +106,7 @@ final class GroupByAnalyzer {
     if (ExpressionProperties.containsAggregate(key)) {
       throw GroupingErrors.groupByAggregate(written.position(), name);
     }
-    if (Types.holdsMap(key.type())) {
-      throw GroupingErrors.groupByNotOrderable(written.position(), name, key.type());
-    }
+    MapKeys.require(key, written.position());
     return add(key, name);
   }
 

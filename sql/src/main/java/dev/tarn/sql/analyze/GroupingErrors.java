@@ -74,6 +74,10 @@ final class GroupingErrors {
   }
 
   static TarnException windowNotAllowed(FunctionCall call, Clause clause) {
+    if (clause == Clause.STATEMENT) {
+      return error("UNSUPPORTED_EXPR_FOR_OPERATOR", call.position())
+          .with("invalidExprSqls", quoted(call.name().last()));
+    }
     return error("WINDOW_FUNCTION_NOT_ALLOWED_IN_CLAUSE", call.position())
         .with("clauseName", clause.label());
   }

@@ -2,6 +2,7 @@ package dev.tarn.sql.analyze;
 
 import dev.tarn.core.error.SourcePosition;
 import dev.tarn.core.error.TarnException;
+import dev.tarn.sql.plan.ExpressionChildren;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.SortItem;
@@ -70,10 +71,21 @@ final class OrderByAnalyzer {
       throw TypeErrors.notOrderable(item, value, context);
     }
     Optional<Integer> index = ordinal.or(() -> sameAs(value));
+    if (index.isEmpty() && isCorrelated(value)) {
+      throw AnalysisErrors.correlatedOrder(item.position());
+    }
     if (distinct && index.isEmpty()) {
       requireItemsOnly(item.key());
     }
     return new Key(item.position(), value, index, item.descending(), SortKeys.nullsFirst(item));
+  }
+
+  /** Spark has no subquery that refers to the rows that are sorted. */
+  private boolean isCorrelated(TypedExpression value) {
+    if (value instanceof TypedExpression.ScalarSubquery) {
+      return !OuterReferences.names(value, context.scope()).isEmpty();
+    }
+    return ExpressionChildren.of(value).stream().anyMatch(this::isCorrelated);
   }
 
   private TypedExpression value(Expression key) {

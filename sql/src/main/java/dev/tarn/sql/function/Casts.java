@@ -29,8 +29,9 @@ public final class Casts {
   }
 
   /** A value as it is stored into a column of a Delta table: every cast that can be written. */
-  public static TypedExpression storeAssignment(TypedExpression value, DataType column) {
-    return cast(value, column, false, CastPurpose.STORE_ASSIGNMENT);
+  public static TypedExpression storeAssignment(
+      TypedExpression value, DataType type, String column) {
+    return cast(value, type, false, new CastPurpose.StoreAssignment(column));
   }
 
   private static TypedExpression cast(

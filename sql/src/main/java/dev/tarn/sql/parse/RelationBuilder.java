@@ -231,6 +231,10 @@ final class RelationBuilder {
     if (context == null) {
       return Optional.empty();
     }
+    KeywordNames.requireTableAlias(
+        context.identifier() == null
+            ? context.aliasName().getStart()
+            : context.identifier().getStart());
     String name =
         context.identifier() == null
             ? Names.text(context.aliasName())

@@ -15,6 +15,7 @@ import dev.tarn.sql.tree.Query;
 import dev.tarn.sql.tree.Query.SelectItem;
 import dev.tarn.sql.tree.Statement;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -149,19 +150,38 @@ public final class SqlParser {
    * parsed again with full context, which then also names the right token in its error.
    */
   private static <C> C parse(CommonTokenStream tokens, Function<SqlGrammar, C> rule) {
+    return quickly(tokens, rule)
+        .orElseGet(
+            () -> {
+              try {
+                return thoroughly(tokens, rule);
+              } catch (TarnException e) {
+                return KeywordNames.retry(tokens, e, () -> quickly(tokens, rule))
+                    .orElseThrow(() -> e);
+              }
+            });
+  }
+
+  private static <C> Optional<C> quickly(CommonTokenStream tokens, Function<SqlGrammar, C> rule) {
+    tokens.seek(0);
     SqlGrammar parser = new SqlGrammar(tokens);
     parser.removeErrorListeners();
     parser.getInterpreter().setPredictionMode(PredictionMode.SLL);
     parser.setErrorHandler(new BailErrorStrategy());
     try {
-      return rule.apply(parser);
+      return Optional.of(rule.apply(parser));
     } catch (ParseCancellationException e) {
-      tokens.seek(0);
-      parser.reset();
-      parser.getInterpreter().setPredictionMode(PredictionMode.LL);
-      parser.setErrorHandler(new DefaultErrorStrategy());
-      parser.addErrorListener(new SyntaxErrorListener(tokens));
-      return rule.apply(parser);
+      return Optional.empty();
     }
+  }
+
+  private static <C> C thoroughly(CommonTokenStream tokens, Function<SqlGrammar, C> rule) {
+    tokens.seek(0);
+    SqlGrammar parser = new SqlGrammar(tokens);
+    parser.removeErrorListeners();
+    parser.getInterpreter().setPredictionMode(PredictionMode.LL);
+    parser.setErrorHandler(new DefaultErrorStrategy());
+    parser.addErrorListener(new SyntaxErrorListener(tokens));
+    return rule.apply(parser);
   }
 }

@@ -99,7 +99,7 @@ final class ExpressionWriter {
   }
 
   private String cast(Cast cast) {
-    String verb = cast.purpose() == CastPurpose.STORE_ASSIGNMENT ? "store(" : "cast(";
+    String verb = cast.purpose() instanceof CastPurpose.StoreAssignment ? "store(" : "cast(";
     return (cast.tryCast() ? "try_" : "")
         + verb
         + write(cast.value())

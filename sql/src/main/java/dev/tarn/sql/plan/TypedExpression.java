@@ -91,11 +91,14 @@ public sealed interface TypedExpression {
   }
 
   /** Which error an overflowing or malformed value raises depends on why it was cast. */
-  enum CastPurpose {
+  sealed interface CastPurpose {
+    CastPurpose EXPRESSION = new Evaluation();
+
     /** Written by the user, or implied by an operator: CAST_OVERFLOW, CAST_INVALID_INPUT. */
-    EXPRESSION,
+    record Evaluation() implements CastPurpose {}
+
     /** A value on its way into a table: DELTA_CAST_OVERFLOW_IN_TABLE_WRITE and its like. */
-    STORE_ASSIGNMENT
+    record StoreAssignment(String column) implements CastPurpose {}
   }
 
   /** A searched CASE: the first branch whose condition is TRUE; its result alone is evaluated. */

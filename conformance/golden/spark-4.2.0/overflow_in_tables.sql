@@ -1,0 +1,30 @@
+-- name: overflow_in_tables
+-- shows: numbers that do not fit the column they are stored in, in INSERT, UPDATE and MERGE
+-- setup
+CREATE TABLE a (i INT, y TINYINT, d DECIMAL(5,2), f FLOAT, s STRUCT<x: INT, d: DECIMAL(3,1)>, l ARRAY<TINYINT>);
+INSERT INTO a (i) SELECT 3000000000;
+INSERT INTO a (i) SELECT 3000000000 + id FROM range(1);
+INSERT INTO a (d) SELECT 1234.5 + id FROM range(1);
+INSERT INTO a (i, d) VALUES (1, 1234.5);
+INSERT INTO a (y) VALUES (-129);
+INSERT INTO a (y) VALUES (300L);
+INSERT INTO a (d) VALUES (1e10);
+INSERT INTO a (d) VALUES (CAST('NaN' AS DOUBLE));
+INSERT INTO a (i) VALUES (CAST('NaN' AS DOUBLE));
+INSERT INTO a (f) VALUES (1e300);
+INSERT INTO a (s) VALUES (named_struct('x', 1, 'd', 1234.5));
+INSERT INTO a (s) VALUES (named_struct('x', 3000000000, 'd', 1.5));
+INSERT INTO a (l) VALUES (array(1, 300));
+INSERT INTO a (i, y, d) VALUES (1, 1, 1.5);
+UPDATE a SET d = 1234.5 WHERE i = 1;
+UPDATE a SET y = 128 WHERE i = 1;
+UPDATE a SET i = 3000000000 WHERE i = 1;
+UPDATE a SET i = 2147483647 + i WHERE i = 1;
+UPDATE a SET i = CAST('a' AS INT) WHERE i = 1;
+UPDATE a SET i = CAST(i + 3000000000 AS INT) WHERE i = 1;
+MERGE INTO a USING (SELECT 1 AS k) s ON i = k WHEN MATCHED THEN UPDATE SET i = 3000000000;
+MERGE INTO a USING (SELECT 2 AS k) s ON i = k WHEN NOT MATCHED THEN INSERT (y) VALUES (1000);
+DELETE FROM a WHERE sum(i) > 1;
+DELETE FROM a WHERE row_number() OVER (ORDER BY i) > 1;
+UPDATE a SET i = sum(i);
+SELECT i, y, d, f FROM a;
