@@ -27,6 +27,10 @@ final class ColumnMetadata {
     return field.withMetadata(GENERATED, expression);
   }
 
+  static StructField defaulted(StructField field, String expression) {
+    return field.withMetadata(DEFAULT, expression);
+  }
+
   static StructField identity(StructField field, Identity identity) {
     return field
         .withMetadata(IDENTITY_START, identity.start())

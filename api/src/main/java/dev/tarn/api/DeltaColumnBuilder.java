@@ -18,6 +18,7 @@ public final class DeltaColumnBuilder {
   private Optional<String> comment = Optional.empty();
   private Optional<String> generated = Optional.empty();
   private Optional<Identity> identity = Optional.empty();
+  private Optional<String> defaultValue = Optional.empty();
 
   DeltaColumnBuilder(String name, Supplier<Session> session) {
     this.name = name;
@@ -44,6 +45,17 @@ public final class DeltaColumnBuilder {
   /** A comment on the column. */
   public DeltaColumnBuilder comment(String text) {
     comment = Optional.of(text);
+    return this;
+  }
+
+  /**
+   * What the column is where an INSERT gives it no value: DEFAULT. The table needs the property
+   * {@code delta.feature.allowColumnDefaults = supported}.
+   *
+   * @param expression of no columns
+   */
+  public DeltaColumnBuilder defaultValue(String expression) {
+    defaultValue = Optional.of(expression);
     return this;
   }
 
@@ -102,6 +114,8 @@ public final class DeltaColumnBuilder {
     StructField commented = comment.map(field::withComment).orElse(field);
     StructField computed =
         generated.map(text -> ColumnMetadata.generated(commented, text)).orElse(commented);
-    return identity.map(given -> ColumnMetadata.identity(computed, given)).orElse(computed);
+    StructField defaulted =
+        defaultValue.map(text -> ColumnMetadata.defaulted(computed, text)).orElse(computed);
+    return identity.map(given -> ColumnMetadata.identity(defaulted, given)).orElse(defaulted);
   }
 }

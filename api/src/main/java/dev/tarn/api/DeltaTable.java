@@ -1,6 +1,7 @@
 package dev.tarn.api;
 
 import dev.tarn.core.type.StructType;
+import dev.tarn.lake.table.Paths;
 import dev.tarn.sql.parse.SqlParser;
 import dev.tarn.sql.tree.AlterTable;
 import dev.tarn.sql.tree.Expression;
@@ -118,6 +119,16 @@ public final class DeltaTable {
   /** The table in a folder: an absolute path, or a {@code file:} URI. */
   public static DeltaTable forPath(Session session, String folder) {
     return existing(new DeltaTable(session, Trees.name("delta", folder)));
+  }
+
+  /** Whether a folder holds a Delta table, in the current session. */
+  public static boolean isDeltaTable(String folder) {
+    return isDeltaTable(Session.current(), folder);
+  }
+
+  /** Whether a folder, an absolute path or a {@code file:} URI, holds a Delta table. */
+  public static boolean isDeltaTable(Session session, String folder) {
+    return session.isDeltaTable(Trees.name("delta", folder));
   }
 
   private static DeltaTable existing(DeltaTable table) {
@@ -434,10 +445,133 @@ public final class DeltaTable {
             "delta.minWriterVersion", String.valueOf(writerVersion)));
   }
 
-  private void setProperties(Map<String, String> properties) {
-    run(new AlterTable(
-            Trees.NOWHERE, name, new AlterTable.SetProperties(Trees.NOWHERE, properties)))
+  /**
+   * Takes a feature out of the table's protocol, by the feature's name, as ALTER TABLE ... DROP
+   * FEATURE does.
+   */
+  public void dropFeatureSupport(String feature) {
+    dropFeatureSupport(feature, false);
+  }
+
+  /**
+   * Takes a feature out of the table's protocol.
+   *
+   * @param truncateHistory whether versions that use the feature go from the history
+   */
+  public void dropFeatureSupport(String feature, boolean truncateHistory) {
+    alter(new AlterTable.DropFeature(Trees.NOWHERE, feature, truncateHistory));
+  }
+
+  /**
+   * Makes a table with the columns, properties and rows of this one; see {@link #clone(String,
+   * boolean, boolean, Map)}.
+   */
+  public DeltaTable clone(String target, boolean isShallow) {
+    return clone(target, isShallow, false);
+  }
+
+  /**
+   * Makes a table with the columns, properties and rows of this one, or makes an empty one it; see
+   * {@link #clone(String, boolean, boolean, Map)}.
+   */
+  public DeltaTable clone(String target, boolean isShallow, boolean replace) {
+    return clone(target, isShallow, replace, Map.of());
+  }
+
+  /**
+   * Makes a table with the columns, properties and rows of this one, and a history of its own, as
+   * CREATE TABLE ... CLONE does.
+   *
+   * @param target the new table: a name as SQL writes it, an absolute path, or a {@code file:} URI
+   * @param isShallow whether the new table shares the files of this one; otherwise it gets copies
+   * @param replace whether a table that exists is replaced
+   * @param properties of the new table, beside or instead of those of this one
+   * @return the new table
+   */
+  public DeltaTable clone(
+      String target, boolean isShallow, boolean replace, Map<String, String> properties) {
+    return clone(Optional.empty(), target, isShallow, replace, properties);
+  }
+
+  /** Makes a table of a version of this one; see {@link #clone(String, boolean, boolean, Map)}. */
+  public DeltaTable cloneAtVersion(long version, String target, boolean isShallow) {
+    return cloneAtVersion(version, target, isShallow, false);
+  }
+
+  /** Makes a table of a version of this one; see {@link #clone(String, boolean, boolean, Map)}. */
+  public DeltaTable cloneAtVersion(
+      long version, String target, boolean isShallow, boolean replace) {
+    return cloneAtVersion(version, target, isShallow, replace, Map.of());
+  }
+
+  /** Makes a table of a version of this one; see {@link #clone(String, boolean, boolean, Map)}. */
+  public DeltaTable cloneAtVersion(
+      long version,
+      String target,
+      boolean isShallow,
+      boolean replace,
+      Map<String, String> properties) {
+    return clone(Optional.of(atVersion(version)), target, isShallow, replace, properties);
+  }
+
+  /**
+   * Makes a table of this one as it was at a time, which is written as SQL writes it; see {@link
+   * #clone(String, boolean, boolean, Map)}.
+   */
+  public DeltaTable cloneAtTimestamp(String time, String target, boolean isShallow) {
+    return cloneAtTimestamp(time, target, isShallow, false);
+  }
+
+  /**
+   * Makes a table of this one as it was at a time, which is written as SQL writes it; see {@link
+   * #clone(String, boolean, boolean, Map)}.
+   */
+  public DeltaTable cloneAtTimestamp(
+      String time, String target, boolean isShallow, boolean replace) {
+    return cloneAtTimestamp(time, target, isShallow, replace, Map.of());
+  }
+
+  /**
+   * Makes a table of this one as it was at a time, which is written as SQL writes it; see {@link
+   * #clone(String, boolean, boolean, Map)}.
+   */
+  public DeltaTable cloneAtTimestamp(
+      String time,
+      String target,
+      boolean isShallow,
+      boolean replace,
+      Map<String, String> properties) {
+    return clone(
+        Optional.of(atTimestamp(Functions.lit(time))), target, isShallow, replace, properties);
+  }
+
+  private DeltaTable clone(
+      Optional<Relation.TimeTravel> time,
+      String target,
+      boolean isShallow,
+      boolean replace,
+      Map<String, String> properties) {
+    QualifiedName copy =
+        Paths.isAbsolute(target) ? Trees.name("delta", target) : session.parser().parseName(target);
+    run(new TableStatement.CloneTable(
+            Trees.NOWHERE,
+            copy,
+            replace ? CreateMode.CREATE_OR_REPLACE : CreateMode.CREATE,
+            isShallow,
+            name,
+            time,
+            Optional.empty(),
+            properties))
         .close();
+    return new DeltaTable(session, copy);
+  }
+
+  private void setProperties(Map<String, String> properties) {
+    alter(new AlterTable.SetProperties(Trees.NOWHERE, properties));
+  }
+
+  private void alter(AlterTable.Action action) {
+    run(new AlterTable(Trees.NOWHERE, name, action)).close();
   }
 
   private Result run(Statement statement) {

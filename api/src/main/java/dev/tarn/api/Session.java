@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * Runs statements on a lake, each seeing the settings and the current schema that earlier ones
@@ -132,10 +133,18 @@ public final class Session implements AutoCloseable {
 
   /** The columns of a table, with their metadata. */
   StructType schema(QualifiedName table) {
+    return alone(() -> session.schema(table));
+  }
+
+  boolean isDeltaTable(QualifiedName table) {
+    return alone(() -> session.isDeltaTable(table));
+  }
+
+  private <T> T alone(Supplier<T> question) {
     requireOpen();
     statements.lock();
     try {
-      return session.schema(table);
+      return question.get();
     } finally {
       statements.unlock();
     }

@@ -285,6 +285,43 @@ class DeltaTableTest {
   }
 
   @Test
+  void aFolderIsATableOnceItsLogHasAVersion() {
+    String location = people.detail().getString("location");
+    assertThat(DeltaTable.isDeltaTable(location)).isTrue();
+    assertThat(DeltaTable.isDeltaTable(session, java.net.URI.create(location).toString())).isTrue();
+    assertThat(DeltaTable.isDeltaTable(location + "/nothing")).isFalse();
+    assertThat(DeltaTable.isDeltaTable(location + "/..")).isFalse();
+    assertThat(errorClass(() -> DeltaTable.isDeltaTable("relative"))).isNotEmpty();
+  }
+
+  @Test
+  void defaultsStandInForWhatIsLeftOut() {
+    DeltaTable defaults =
+        DeltaTable.create()
+            .tableName("defaults")
+            .addColumn("id", "INT")
+            .addColumn(
+                DeltaTable.columnBuilder("state").dataType("STRING").defaultValue("'new'").build())
+            .addColumn(
+                DeltaTable.columnBuilder("twice")
+                    .dataType("INT")
+                    .generatedAlwaysAs("id * 2")
+                    .build())
+            .property("delta.feature.allowColumnDefaults", "supported")
+            .execute();
+    session.execute("INSERT INTO defaults (id) VALUES (1)");
+    assertThat(texts(defaults.query())).containsExactly("[1, new, 2]");
+    DeltaTable copy =
+        DeltaTable.create()
+            .tableName("like_it")
+            .addColumns(defaults.schema())
+            .property("delta.feature.allowColumnDefaults", "supported")
+            .execute();
+    session.execute("INSERT INTO like_it (id) VALUES (2)");
+    assertThat(texts(copy.query())).containsExactly("[2, new, 4]");
+  }
+
+  @Test
   void nestedFieldsAreChangedByPath() {
     DeltaTable nested =
         DeltaTable.create()

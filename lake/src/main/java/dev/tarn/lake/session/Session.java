@@ -117,6 +117,13 @@ public final class Session {
         .schema();
   }
 
+  /** Whether there is a Delta table of a name, or at a path, whose log has a version. */
+  public boolean isDeltaTable(QualifiedName table) {
+    return Tables.find(table, begin(Map.of(), new Cancellation()))
+        .flatMap(found -> found.log().latest())
+        .isPresent();
+  }
+
   private SqlParser parser() {
     return new SqlParser(new ParseOptions(state.settings().zone()));
   }
