@@ -47,6 +47,25 @@ public final class SideBySide implements AutoCloseable {
     tarn.set(key, value);
   }
 
+  /** Runs a statement on both sides that has nothing to do with the table; both must succeed. */
+  public void prepare(String sql) {
+    script.add(sql);
+    List<String> differences = new ArrayList<>();
+    failed(differences, "delta-spark", judge.run(at(sql, judgeTable)));
+    failed(differences, "Tarn", tarn.run(at(sql, tarnTable)));
+    failIfAny(differences);
+  }
+
+  private static void failed(List<String> differences, String who, Answer answer) {
+    if (answer instanceof Answer.Failure failure) {
+      differences.add(who + " failed: " + failure);
+    }
+  }
+
+  private static String at(String sql, Path location) {
+    return sql.replace("${location}", location.toString());
+  }
+
   /**
    * Runs a statement on both sides and compares: both must succeed, with tables alike afterwards,
    * or both fail with the same error class and leave the tables as they were.
@@ -55,8 +74,8 @@ public final class SideBySide implements AutoCloseable {
    */
   public void run(String sql) {
     script.add(sql);
-    Answer expected = judge.run(sql.replace("${location}", judgeTable.toString()));
-    Answer actual = tarn.run(sql.replace("${location}", tarnTable.toString()));
+    Answer expected = judge.run(at(sql, judgeTable));
+    Answer actual = tarn.run(at(sql, tarnTable));
     List<String> differences = new ArrayList<>();
     compareOutcomes(expected, actual, differences);
     if (differences.isEmpty()) {

@@ -83,6 +83,22 @@ public record AddFile(
         clusteringProvider);
   }
 
+  /** The same rows in a file elsewhere. */
+  public AddFile at(String newPath, Optional<DeletionVectorDescriptor> newVector) {
+    return new AddFile(
+        newPath,
+        partitionValues,
+        size,
+        modificationTime,
+        true,
+        stats,
+        tags,
+        newVector,
+        baseRowId,
+        defaultRowCommitVersion,
+        clusteringProvider);
+  }
+
   /** The same file with other rows marked as deleted, and statistics that allow for it. */
   public AddFile withDeletionVector(
       Optional<DeletionVectorDescriptor> newVector, Optional<String> newStats) {

@@ -85,6 +85,11 @@ public final class RowTracking {
     throw RowTrackingErrors.malformed(configuration);
   }
 
+  /** The domain that says which ids were given, so that a table of the same rows goes on there. */
+  public static DomainMetadata domain(long highWaterMark) {
+    return new DomainMetadata(DOMAIN, Json.object(Map.of(HIGH_WATER_MARK, highWaterMark)), false);
+  }
+
   /**
    * The actions with ids for the files that have none, and the new mark.
    *
@@ -111,7 +116,7 @@ public final class RowTracking {
       }
     }
     if (mark != before) {
-      assigned.add(new DomainMetadata(DOMAIN, Json.object(Map.of(HIGH_WATER_MARK, mark)), false));
+      assigned.add(domain(mark));
     }
     return assigned;
   }

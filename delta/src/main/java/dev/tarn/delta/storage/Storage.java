@@ -1,6 +1,8 @@
 package dev.tarn.delta.storage;
 
+import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -103,6 +105,15 @@ public interface Storage {
    * them.
    */
   void sync(List<String> paths);
+
+  /** Copies a file to where there is none; the copy is not durable before {@link #sync}. */
+  default void copy(String from, String to) {
+    try {
+      Files.copy(localCopy(from), localTarget(to));
+    } catch (IOException e) {
+      throw StorageErrors.of(from, e);
+    }
+  }
 
   /** A local file with the content of this one: the file itself where the store is a local disk. */
   Path localCopy(String path);

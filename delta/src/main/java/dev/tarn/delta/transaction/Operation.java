@@ -286,6 +286,20 @@ public record Operation(
             .map());
   }
 
+  /**
+   * A table made of another.
+   *
+   * @param source its name, or {@code delta.`file:/path`}
+   */
+  public static Operation copy(String source, long sourceVersion) {
+    return named(
+        "CLONE",
+        Parameters.none()
+            .text("source", source)
+            .raw("sourceVersion", String.valueOf(sourceVersion))
+            .map());
+  }
+
   /** Files put together. */
   public static Operation optimize(
       List<String> predicates, List<String> zOrderBy, List<String> clusterBy) {

@@ -58,6 +58,34 @@ public final class Transaction {
     return transaction;
   }
 
+  /**
+   * Begins a table that has what another has: its protocol and columns, with the ids of columns
+   * that its files know.
+   *
+   * @param metadata the other's, changed where the new table's are to differ
+   */
+  public static Transaction createLike(DeltaLog log, Snapshot other, Metadata metadata) {
+    Transaction transaction = new Transaction(log, Optional.empty());
+    transaction.adopt(other.protocol(), other, metadata);
+    return transaction;
+  }
+
+  /** Gives a table that is there what another has, as {@link #createLike} does a new one. */
+  public void adopt(Snapshot other, Metadata metadata) {
+    List<TableFeature> features =
+        ProtocolRules.features(other.protocol()).stream()
+            .flatMap(name -> TableFeature.named(name).stream())
+            .toList();
+    adopt(ProtocolRules.upgrade(protocol(), metadata, features), other, metadata);
+  }
+
+  private void adopt(Protocol protocol, Snapshot other, Metadata metadata) {
+    ProtocolRules.checkWritable(other.protocol(), other.metadata(), Ability.APPEND);
+    metadataUpdate =
+        Optional.of(MetadataUpdate.of(protocol, Optional.of(other.metadata()), metadata));
+    ProtocolRules.checkWritable(protocol(), metadata(), Ability.APPEND);
+  }
+
   /** The snapshot it began with; empty for a new table. */
   public Optional<Snapshot> start() {
     return start;

@@ -11,7 +11,7 @@ import dev.tarn.sql.tree.Statement;
 
 /** CREATE TABLE {@code delta.`/path`}: a table that no catalog knows. */
 record CreateTableByPath(
-    Statement.CreateTable statement, String path, TableMaking making, StatementContext context) {
+    Statement.CreateTable statement, String path, TableMaker making, StatementContext context) {
 
   void run() {
     statement.location().ifPresent(this::checkLocation);

@@ -28,10 +28,10 @@ public final class CreateTableStatement {
   private final Statement.CreateTable statement;
   private final StatementContext context;
   private final TableName name;
-  private final TableMaking making;
+  private final TableMaker making;
 
   private CreateTableStatement(
-      Statement.CreateTable statement, StatementContext context, TableMaking making) {
+      Statement.CreateTable statement, StatementContext context, TableMaker making) {
     this.statement = statement;
     this.context = context;
     this.name = name(statement, context);
@@ -45,12 +45,17 @@ public final class CreateTableStatement {
             columns
                 .map(given -> DefinitionReader.read(statement, given))
                 .orElseGet(() -> declared(statement, context));
-    TableMaking making = new TableMaking(statement, context, definition);
+    run(statement, new TableMaking(statement, context, definition), context);
+    return Result.none();
+  }
+
+  /** Makes a table, under its name or at its path, or in the place of one. */
+  public static void run(
+      Statement.CreateTable statement, TableMaker making, StatementContext context) {
     Names.path(statement.name())
         .ifPresentOrElse(
             path -> new CreateTableByPath(statement, path, making, context).run(),
             () -> new CreateTableStatement(statement, context, making).create());
-    return Result.none();
   }
 
   private static TableDefinition declared(

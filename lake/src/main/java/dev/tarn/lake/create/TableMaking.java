@@ -18,14 +18,11 @@ import java.util.function.Function;
 record TableMaking(
     Statement.CreateTable statement,
     StatementContext context,
-    Function<Optional<StructType>, TableDefinition> definition) {
+    Function<Optional<StructType>, TableDefinition> definition)
+    implements TableMaker {
 
-  /**
-   * Makes a table where there is none.
-   *
-   * @param registration is done once the table is there, before its files can no longer go
-   */
-  void create(TableHandle table, TableEntry.Kind kind, Runnable registration) {
+  @Override
+  public void create(TableHandle table, TableEntry.Kind kind, Runnable registration) {
     Optional<NewTableWriter.Rows> rows = rows();
     Transaction transaction = Transaction.create(table.log(), definition(rows).metadata(context));
     cluster(transaction);
@@ -37,7 +34,8 @@ record TableMaking(
   }
 
   /** The table keeps its id, its place and its history; all else is made anew. */
-  void replace(TableHandle table, TableEntry.Kind kind) {
+  @Override
+  public void replace(TableHandle table, TableEntry.Kind kind) {
     Optional<NewTableWriter.Rows> rows = rows();
     Transaction transaction = Transaction.on(table.log(), table.log().require());
     transaction.updateMetadata(Replacement.metadata(transaction.metadata(), definition(rows)));
@@ -49,8 +47,8 @@ record TableMaking(
     }
   }
 
-  /** Refuses a definition that is not that of the table which is there. */
-  void check(Snapshot existing, String location) {
+  @Override
+  public void check(Snapshot existing, String location) {
     ExistingTable.check(definition.apply(Optional.empty()), existing, location);
   }
 

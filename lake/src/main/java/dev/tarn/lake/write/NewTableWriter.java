@@ -2,6 +2,7 @@ package dev.tarn.lake.write;
 
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
+import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.transaction.Transaction;
@@ -53,13 +54,17 @@ public final class NewTableWriter implements AutoCloseable {
     return new Rows(new Analyzer(context.analysis(), relations).query(query));
   }
 
+  /** Through which actions and files come into the table that are no rows of a plan. */
+  public TableWrite table() {
+    return write;
+  }
+
   /** Takes out all files of the table that is replaced. */
-  public void removeAll() {
+  public List<AddFile> removeAll() {
     long now = write.context().lake().clock().millis();
-    write
-        .transaction()
-        .read(FilePredicate.ALL)
-        .forEach(file -> write.transaction().stage(file.remove(now, true)));
+    List<AddFile> files = write.transaction().read(FilePredicate.ALL);
+    files.forEach(file -> write.transaction().stage(file.remove(now, true)));
+    return files;
   }
 
   /** Writes rows whose columns are those of the table, in order. */

@@ -143,6 +143,10 @@ public final class TableWrite implements AutoCloseable {
     return new VectorWriter(table.log(), pending);
   }
 
+  public FileCopies copies() {
+    return new FileCopies(table.log(), pending);
+  }
+
   public StoredExpressions storedExpressions() {
     return new StoredExpressions(analyzer, context);
   }
