@@ -5,11 +5,10 @@ import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.catalog.TableEntry;
-import dev.tarn.lake.changes.ChangeFunctions;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.read.ReadPlanner;
-import dev.tarn.lake.read.TableRelations;
 import dev.tarn.lake.read.TimeTravel;
+import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.lake.table.Views;
@@ -26,8 +25,7 @@ record CloneSource(TableHandle table, Snapshot snapshot) {
   static CloneSource of(TableStatement.CloneTable statement, StatementContext context) {
     refuseView(statement.source(), context);
     TableHandle table = Tables.require(statement.source(), context);
-    Analyzer analyzer =
-        new Analyzer(context.analysis(), new TableRelations(context, new ChangeFunctions(context)));
+    Analyzer analyzer = new Analyzer(context.analysis(), StatementRelations.of(context));
     Optional<TimePoint> time = statement.timeTravel().map(analyzer::timePoint);
     try {
       return new CloneSource(
