@@ -29,6 +29,7 @@ public final class FunctionDialect implements ExpressionDialect {
               CollectionRenderings.ALL,
               ArrayRenderings.ALL,
               LambdaRenderings.ALL,
+              JsonRenderings.ALL,
               MiscellaneousRenderings.ALL)
           .collect(HashMap::new, Map::putAll, Map::putAll);
 

@@ -15,7 +15,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** Hashes, JSON, encodings, and what else has no room of its own. */
+/** Hashes, encodings, and what else has no room of its own. */
 final class MiscellaneousRenderings {
   private static final int HASH_SEED = 42;
 
@@ -28,8 +28,6 @@ final class MiscellaneousRenderings {
     all.put("hash", call -> hash(call, "tarn_hash", "CAST(" + HASH_SEED + " AS INTEGER)"));
     all.put("xxhash64", call -> hash(call, "tarn_xxhash64", "CAST(" + HASH_SEED + " AS BIGINT)"));
     all.put("uuid", call -> "CAST(uuid() AS VARCHAR)");
-    all.put("get_json_object", CallRendering.function("tarn_get_json_object"));
-    all.put("json_array_length", CallRendering.function("tarn_json_array_length"));
     all.put("encode", call -> "unhex(tarn_encode(" + call.all() + "))");
     all.put("luhn_check", CallRendering.function("tarn_luhn_check"));
     all.put("quote", CallRendering.function("tarn_quote"));

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class RenderingCoverageTest {
-  /** Entries that only choose another entry. */
+  /** Entries that only choose another entry, or a constant. */
   private static final Set<String> CHOOSERS =
       Set.of(
           "date_part",
@@ -19,6 +19,7 @@ class RenderingCoverageTest {
           "element_at",
           "try_element_at",
           "named_struct",
+          "schema_of_json",
           "zeroifnull",
           "nullifzero");
 

@@ -109,6 +109,9 @@ final class DisplayNames {
           "timestamp",
           "tinyint");
 
+  private static final Set<String> ONLY_FIRST_SHOWN =
+      Set.of("from_json", "schema_of_json", "to_json");
+
   private static final Set<String> FIRST_OR_LAST =
       Set.of("any_value", "first", "first_value", "last", "last_value");
 
@@ -150,11 +153,10 @@ final class DisplayNames {
                     + ")");
   }
 
-  /** Whether NULLs are ignored is no argument of the aggregate that is printed. */
+  /** Whether NULLs are ignored, and a schema and options, are no arguments that are printed. */
   private static List<String> shown(String written, List<String> arguments) {
-    return FIRST_OR_LAST.contains(written) && arguments.size() == 2
-        ? arguments.subList(0, 1)
-        : arguments;
+    boolean first = FIRST_OR_LAST.contains(written) || ONLY_FIRST_SHOWN.contains(written);
+    return first && arguments.size() >= 2 ? arguments.subList(0, 1) : arguments;
   }
 
   private static Optional<String> special(String written, List<String> all) {

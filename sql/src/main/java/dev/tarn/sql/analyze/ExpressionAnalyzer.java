@@ -74,8 +74,7 @@ final class ExpressionAnalyzer {
       case Expression.Aliased aliased -> analyze(aliased.value());
       case Expression.TableArgument table ->
           throw AnalysisErrors.unsupported(table.position(), "tables as arguments");
-      case Expression.JsonPath path ->
-          throw AnalysisErrors.unsupported(path.position(), "paths into JSON and VARIANT");
+      case Expression.JsonPath path -> JsonPaths.path(path, analyze(path.base()));
     };
   }
 

@@ -19,9 +19,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Analyses calls of generators: explode and posexplode of arrays and maps, inline, stack. A map is
- * gone through as its keys and its values side by side, structs as lists of which the fields are
- * taken afterwards.
+ * Analyses calls of generators: explode and posexplode of arrays and maps, inline, stack,
+ * json_tuple. A map is gone through as its keys and its values side by side, structs as lists of
+ * which the fields are taken afterwards.
  */
 record GeneratorAnalyzer(ExpressionAnalyzer expressions) {
 
@@ -49,7 +49,7 @@ record GeneratorAnalyzer(ExpressionAnalyzer expressions) {
               list,
               keeps,
               position);
-      case "inline", "stack" -> fields(list, keeps);
+      case "inline", "stack", "json_tuple" -> fields(list, keeps);
       default -> throw new IllegalStateException("no generator " + generator.id());
     };
   }

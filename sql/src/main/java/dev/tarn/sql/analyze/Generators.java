@@ -12,8 +12,7 @@ import java.util.Set;
 /** Functions that make several rows of one. */
 final class Generators {
   /** Those that Spark has and Tarn lacks; the table of functions knows the others. */
-  private static final Set<String> LACKING =
-      Set.of("json_tuple", "variant_explode", "variant_explode_outer");
+  private static final Set<String> LACKING = Set.of("variant_explode", "variant_explode_outer");
 
   private Generators() {}
 

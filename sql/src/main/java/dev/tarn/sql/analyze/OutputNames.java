@@ -1,5 +1,6 @@
 package dev.tarn.sql.analyze;
 
+import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructType;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Expression;
@@ -19,9 +20,18 @@ final class OutputNames {
       case Expression.Cast cast
           when cast.value() instanceof Expression.Name name && isColumn(name, context) ->
           name.parts().getLast();
+      case Expression.JsonPath path -> JsonPaths.name(path);
+      case Expression.Cast cast when cast.value() instanceof Expression.JsonPath path ->
+          JsonPaths.name(path);
+      case Expression.FunctionCall call when makesMapOfJson(call, context) -> "entries";
       case Expression.FieldAccess access when isNamed(access.base()) -> access.field();
       default -> new ExpressionPrinter(context).print(expression);
     };
+  }
+
+  private static boolean makesMapOfJson(Expression.FunctionCall call, ExpressionContext context) {
+    return call.name().last().equalsIgnoreCase("from_json")
+        && context.result(call).map(TypedExpression::type).orElse(null) instanceof MapType;
   }
 
   /** Not a name that stands for a function without parentheses. */

@@ -42,6 +42,10 @@ record SpecialFunctions(ExpressionAnalyzer expressions) {
       return Optional.of(
           Functions.at(call.position(), () -> Casts.explicit(value, CASTS.get(name))));
     }
+    Optional<TypedExpression> json = new JsonCalls(expressions).analyze(call, name, arguments);
+    if (json.isPresent()) {
+      return json;
+    }
     if (name.equals("struct")) {
       return Optional.of(new StructAnalyzer(expressions).struct(arguments));
     }

@@ -43,6 +43,7 @@ public final class FunctionTable {
         ArrayFunctions.ENTRIES,
         LambdaFunctions.ENTRIES,
         GeneratorFunctions.ENTRIES,
+        JsonFunctions.ENTRIES,
         MiscellaneousFunctions.ENTRIES,
         WindowFunctions.ENTRIES,
         AggregateFunctions.ENTRIES);

@@ -21,7 +21,8 @@ final class GeneratorFunctions {
               .signature(new OneListSignature("collection", ARRAY_OR_MAP)),
           generator("inline", "inline_outer")
               .signature(new OneListSignature("input", AcceptedType.ARRAY_OF_STRUCTS)),
-          generator("stack").signature(new StackSignature()));
+          generator("stack").signature(new StackSignature()),
+          generator("json_tuple").signature(new JsonTupleSignature()));
 
   private GeneratorFunctions() {}
 }

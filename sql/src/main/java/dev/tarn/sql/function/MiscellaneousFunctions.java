@@ -23,7 +23,7 @@ import dev.tarn.sql.type.Types;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Hashes, JSON, encodings, and what else has no room of its own. */
+/** Hashes, encodings, and what else has no room of its own. */
 final class MiscellaneousFunctions {
   private static final AcceptedType TEXT = AcceptedType.STRING;
   private static final AcceptedType INT = AcceptedType.INT;
@@ -42,14 +42,6 @@ final class MiscellaneousFunctions {
 
   private static List<Function> texts() {
     return entries(
-        scalar("get_json_object")
-            .takes(TEXT, TEXT)
-            .returns(STRING)
-            .nulls(NullHandling.PROPAGATES_AND_MAKES),
-        scalar("json_array_length")
-            .takes(TEXT)
-            .returns(INTEGER)
-            .nulls(NullHandling.PROPAGATES_AND_MAKES),
         scalar("encode").takes(TEXT, TEXT).returns(BINARY).raises(),
         scalar("luhn_check").takes(TEXT).returns(BOOLEAN),
         scalar("quote").takes(TEXT).returns(STRING),

@@ -18,7 +18,10 @@ import java.util.Set;
 /** Values of the types without parts, from the token at which a parser stands. */
 final class JsonValues {
   private static final Set<String> NOT_NUMBERS =
-      Set.of("NaN", "+INF", "INF", "+Infinity", "Infinity", "-INF", "-Infinity");
+      Set.of("NaN", "+INF", "+Infinity", "Infinity", "-INF", "-Infinity");
+
+  /** Numbers up to this become a byte of the same bits. */
+  private static final int MOST_OF_A_BYTE = 255;
 
   private final DatetimeFormats formats;
   private final boolean allowsNotNumbers;
@@ -88,7 +91,8 @@ final class JsonValues {
     long value = parser.getLongValue();
     return Optional.ofNullable(
         switch (type) {
-          case BYTE -> (byte) value == value ? (Object) (byte) value : null;
+          case BYTE ->
+              Byte.MIN_VALUE <= value && value <= MOST_OF_A_BYTE ? (Object) (byte) value : null;
           case SHORT -> (short) value == value ? (Object) (short) value : null;
           case INTEGER -> (int) value == value ? (Object) (int) value : null;
           default -> value;

@@ -3,6 +3,7 @@ package dev.tarn.sql.record;
 import dev.tarn.core.error.TarnException;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 
 /** What becomes of a record that is not as the schema says. */
 public enum ParseMode {
@@ -21,10 +22,18 @@ public enum ParseMode {
    * @throws TarnException INVALID_RECORD_OPTION
    */
   static ParseMode of(String name) {
-    return Arrays.stream(values())
-        .filter(mode -> mode.name().equals(name.strip().toUpperCase(Locale.ROOT)))
-        .findFirst()
+    return find(name)
         .orElseThrow(
             () -> RecordErrors.optionValue("mode", name, "PERMISSIVE, DROPMALFORMED or FAILFAST"));
+  }
+
+  static boolean isKnown(String name) {
+    return find(name).isPresent();
+  }
+
+  private static Optional<ParseMode> find(String name) {
+    return Arrays.stream(values())
+        .filter(mode -> mode.name().equals(name.strip().toUpperCase(Locale.ROOT)))
+        .findFirst();
   }
 }

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 public final class RecordOptions {
   public static final RecordOptions NONE = new RecordOptions(Map.of());
 
+  private static final String UNIT = "\u001f";
   private static final String CORRUPT_RECORD = "_corrupt_record";
 
   private final Map<String, String> values = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
@@ -61,6 +62,16 @@ public final class RecordOptions {
     return text("mode").map(ParseMode::of).orElse(ParseMode.PERMISSIVE);
   }
 
+  /** The same without a mode that there is not. */
+  RecordOptions withKnownMode() {
+    if (text("mode").map(ParseMode::isKnown).orElse(true)) {
+      return this;
+    }
+    Map<String, String> others = asMap();
+    others.keySet().removeIf("mode"::equalsIgnoreCase);
+    return new RecordOptions(others);
+  }
+
   /** The column that takes the text of records which cannot be read. */
   public String corruptRecordColumn() {
     return text("columnNameOfCorruptRecord").orElse(CORRUPT_RECORD);
@@ -74,6 +85,22 @@ public final class RecordOptions {
                 dev.tarn.sql.type.TextValues.zone(id)
                     .orElseThrow(() -> RecordErrors.optionValue("timeZone", id, "a time zone")))
         .orElse(session);
+  }
+
+  /** All of them as one text, for {@link #decode}. */
+  public String encode() {
+    StringBuilder text = new StringBuilder();
+    values.forEach((name, value) -> text.append(name).append(UNIT).append(value).append(UNIT));
+    return text.toString();
+  }
+
+  public static RecordOptions decode(String text) {
+    String[] parts = text.split(UNIT, -1);
+    Map<String, String> values = new LinkedHashMap<>();
+    for (int i = 0; i + 1 < parts.length; i += 2) {
+      values.put(parts[i], parts[i + 1]);
+    }
+    return new RecordOptions(values);
   }
 
   public Map<String, String> asMap() {
