@@ -50,6 +50,9 @@ class GeneratedColumnTest extends LakeTest {
         .containsAnyOf("\"minWriterVersion\":4", "\"generatedColumns\"");
     assertThat(lake.column("SHOW CREATE TABLE t").toString())
         .contains("s INT GENERATED ALWAYS AS (a + b)");
+    assertThat(lake.rows("DESCRIBE EXTENDED t"))
+        .containsSubsequence(
+            Row.of("# Generated Columns", "", ""), Row.of("s", "GENERATED ALWAYS AS (a + b)", ""));
   }
 
   @Test

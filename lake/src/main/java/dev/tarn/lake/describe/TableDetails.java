@@ -4,6 +4,7 @@ import dev.tarn.core.value.Row;
 import dev.tarn.delta.identity.IdentityColumn;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.catalog.TableEntry;
+import dev.tarn.lake.generated.GeneratedColumn;
 import dev.tarn.lake.table.TableHandle;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,6 +33,7 @@ final class TableDetails {
       add("Is_managed_location", "true");
     }
     add("Table Properties", properties(snapshot));
+    addGeneratedColumns(GeneratedColumn.of(snapshot.metadata().schema()));
     addIdentityColumns(IdentityColumn.of(snapshot.metadata().schema()));
   }
 
@@ -47,6 +49,14 @@ final class TableDetails {
     return TableDescription.properties(snapshot).entrySet().stream()
         .map(property -> property.getKey() + "=" + property.getValue())
         .collect(Collectors.joining(",", "[", "]"));
+  }
+
+  private void addGeneratedColumns(List<GeneratedColumn> columns) {
+    if (!columns.isEmpty()) {
+      add("", "");
+      add("# Generated Columns", "");
+      columns.forEach(column -> add(column.name(), "GENERATED ALWAYS AS (" + column.text() + ")"));
+    }
   }
 
   private void addIdentityColumns(List<IdentityColumn> columns) {
