@@ -159,6 +159,8 @@ maintenance
   | OPTIMIZE tableOrPath FULL? whereClause? ( ZORDER BY zorderColumns )? # optimize
   | VACUUM tableOrPath ( LITE | FULL )? ( RETAIN expression HOURS )? ( DRY RUN )? # vacuum
   | REORG TABLE objectName whereClause? APPLY LEFT_PAREN PURGE RIGHT_PAREN # reorg
+  | CONVERT TO provider = identifier objectName
+      ( NO STATISTICS | PARTITIONED BY LEFT_PAREN columnList RIGHT_PAREN )* # convert
   | COMMENT ON TABLE objectName IS ( NULL | stringText ) # commentOnTable
   | COMMENT ON COLUMN columnPath IS ( NULL | stringText ) # commentOnColumn
   ;

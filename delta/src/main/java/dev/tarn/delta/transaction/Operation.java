@@ -300,6 +300,19 @@ public record Operation(
             .map());
   }
 
+  /** Files of another format taken over as they are. */
+  public static Operation convert(long files, List<String> partitionedBy, boolean statistics) {
+    return named(
+            "CONVERT",
+            Parameters.none()
+                .raw("numFiles", String.valueOf(files))
+                .list("partitionedBy", partitionedBy)
+                .raw("collectStats", String.valueOf(statistics))
+                .text("sourceFormat", "parquet")
+                .map())
+        .withMetrics(Map.of("numConvertedFiles", files));
+  }
+
   /** Files put together. */
   public static Operation optimize(
       List<String> predicates, List<String> zOrderBy, List<String> clusterBy) {

@@ -3,6 +3,7 @@ package dev.tarn.lake.session;
 import dev.tarn.lake.alter.CommentStatements;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.convert.ConvertStatement;
 import dev.tarn.lake.copy.CloneStatement;
 import dev.tarn.lake.create.CreateTableLikeStatement;
 import dev.tarn.lake.modify.RestoreStatement;
@@ -23,6 +24,7 @@ final class TableDispatch {
       case TableStatement.Restore restore -> RestoreStatement.run(restore, context);
       case TableStatement.CommentOnTable comment -> CommentStatements.table(comment, context);
       case TableStatement.CommentOnColumn comment -> CommentStatements.column(comment, context);
+      case TableStatement.Convert convert -> ConvertStatement.run(convert, context);
       case TableStatement.CloneTable copy -> CloneStatement.run(copy, context);
       case TableStatement.Optimize optimize -> OptimizeStatement.run(optimize, context);
       case TableStatement.Vacuum vacuum -> VacuumStatement.run(vacuum, context);

@@ -143,6 +143,10 @@ public final class TableWrite implements AutoCloseable {
     return new VectorWriter(table.log(), pending);
   }
 
+  public MissingStatistics fileStatistics() {
+    return new MissingStatistics(table, metadata(), context);
+  }
+
   public FileCopies copies() {
     return new FileCopies(table.log(), pending);
   }

@@ -1,7 +1,9 @@
 package dev.tarn.sql.parse;
 
+import dev.tarn.core.type.StructType;
 import dev.tarn.sql.parse.grammar.SqlGrammar.CommentOnColumnContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.CommentOnTableContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ConvertContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.OptimizeContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.PartitionSpecContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.PartitionValueContext;
@@ -16,6 +18,7 @@ import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.Statement;
 import dev.tarn.sql.tree.TableStatement.CommentOnColumn;
 import dev.tarn.sql.tree.TableStatement.CommentOnTable;
+import dev.tarn.sql.tree.TableStatement.Convert;
 import dev.tarn.sql.tree.TableStatement.Optimize;
 import dev.tarn.sql.tree.TableStatement.PartitionValue;
 import dev.tarn.sql.tree.TableStatement.Reorg;
@@ -25,7 +28,7 @@ import dev.tarn.sql.tree.TableStatement.Vacuum;
 import java.util.List;
 import java.util.Optional;
 
-/** TRUNCATE, RESTORE, OPTIMIZE, VACUUM, REORG, COMMENT ON. */
+/** TRUNCATE, RESTORE, OPTIMIZE, VACUUM, REORG, CONVERT, COMMENT ON. */
 final class MaintenanceBuilder extends SqlGrammarBaseVisitor<Statement> {
   private final Builders builders;
 
@@ -113,5 +116,19 @@ final class MaintenanceBuilder extends SqlGrammarBaseVisitor<Statement> {
 
   private static Optional<String> comment(StringTextContext context) {
     return Optional.ofNullable(context).map(StringLiterals::value);
+  }
+
+  @Override
+  public Statement visitConvert(ConvertContext context) {
+    if (!Names.text(context.provider).equalsIgnoreCase("delta")) {
+      throw ParseErrors.unsupported("CONVERT TO another format", Positions.of(context.provider));
+    }
+    return new Convert(
+        Positions.of(context),
+        builders.name(context.objectName()),
+        context.STATISTICS().isEmpty(),
+        context.columnList().isEmpty()
+            ? StructType.EMPTY
+            : TypeBuilder.columns(context.columnList(0)));
   }
 }

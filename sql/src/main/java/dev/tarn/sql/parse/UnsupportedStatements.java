@@ -35,7 +35,6 @@ final class UnsupportedStatements {
           "CALL",
           "CLEAR CACHE",
           "COMMENT ON",
-          "CONVERT TO DELTA",
           "COPY INTO",
           "CREATE CATALOG",
           "CREATE CONNECTION",

@@ -1,6 +1,7 @@
 package dev.tarn.sql.tree;
 
 import dev.tarn.core.error.SourcePosition;
+import dev.tarn.core.type.StructType;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -76,6 +77,15 @@ public sealed interface TableStatement extends Statement {
 
   /** REORG TABLE t [WHERE ..] APPLY (PURGE). */
   record Reorg(SourcePosition position, QualifiedName table, Optional<Expression> where)
+      implements TableStatement {}
+
+  /**
+   * CONVERT TO DELTA.
+   *
+   * @param partitionedBy the columns that folders are named for
+   */
+  record Convert(
+      SourcePosition position, QualifiedName table, boolean statistics, StructType partitionedBy)
       implements TableStatement {}
 
   /** COMMENT ON TABLE; an empty comment for IS NULL. */
