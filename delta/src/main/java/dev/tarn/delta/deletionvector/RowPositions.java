@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.roaringbitmap.IntConsumer;
+import org.roaringbitmap.PeekableIntIterator;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
@@ -104,6 +105,27 @@ public final class RowPositions {
       }
     }
     return new RowPositions(result);
+  }
+
+  /**
+   * Sets a bit for each position from {@code start} on, as far as the words reach: the lowest bit
+   * of the first word is {@code start}.
+   *
+   * @param start a multiple of the number of bits, which is a power of two of at most 32 bits
+   */
+  public void mark(long start, long[] words) {
+    RoaringBitmap bitmap = bitmaps.get((int) (start >>> 32));
+    if (bitmap == null) {
+      return;
+    }
+    long low = Integer.toUnsignedLong((int) start);
+    long end = low + (long) words.length * Long.SIZE;
+    PeekableIntIterator positions = bitmap.getIntIterator();
+    positions.advanceIfNeeded((int) start);
+    while (positions.hasNext() && Integer.toUnsignedLong(positions.peekNext()) < end) {
+      long bit = Integer.toUnsignedLong(positions.next()) - low;
+      words[(int) (bit / Long.SIZE)] |= 1L << bit;
+    }
   }
 
   /** The positions, ascending. */

@@ -3,6 +3,7 @@ package dev.tarn.duckdb.engine;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.duckdb.function.JavaFunctions;
 import dev.tarn.duckdb.rows.RowFunction;
+import dev.tarn.duckdb.scan.MarkedRows;
 import dev.tarn.duckdb.scan.Text;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -23,6 +24,7 @@ public final class Database implements AutoCloseable {
   private volatile boolean invalid;
   private boolean hasFunctions;
   private boolean canSpill;
+  private MarkedRows markedRows;
 
   private Database(DuckDBConnection first) {
     this.first = first;
@@ -80,6 +82,20 @@ public final class Database implements AutoCloseable {
       RowFunction.register(first);
       hasFunctions = true;
     }
+  }
+
+  /** The rows that statements mark; made, and its function registered, when the first one does. */
+  synchronized MarkedRows markedRows() {
+    if (markedRows == null) {
+      MarkedRows made = new MarkedRows();
+      try {
+        made.register(first);
+      } catch (SQLException e) {
+        throw failure(e);
+      }
+      markedRows = made;
+    }
+    return markedRows;
   }
 
   /** A connection for one statement: an open result blocks the connection it came from. */

@@ -28,7 +28,7 @@ final class DuckDbDialect implements Dialect {
     this.expressions = expressions;
     this.scans = statement.with(new OpenScans(expressions));
     TemporaryTables tables = new ConnectionTables(expressions, connection);
-    this.files = new FileScanWriter(expressions, tables, footers.over(connection));
+    this.files = new FileScanWriter(expressions, tables, statement::mark, footers.over(connection));
     this.constants = new ConstantRows(tables);
   }
 

@@ -1,7 +1,9 @@
 package dev.tarn.duckdb.engine;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.delta.deletionvector.RowPositions;
 import dev.tarn.duckdb.function.Culprit;
+import dev.tarn.duckdb.scan.MarkedRows;
 import dev.tarn.lake.execute.Cancellation;
 import dev.tarn.sql.plan.Plan;
 import java.io.IOException;
@@ -10,6 +12,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import org.duckdb.DuckDBChunkedResult;
 import org.duckdb.DuckDBConnection;
@@ -41,6 +44,14 @@ final class RunningStatement implements AutoCloseable {
 
   DuckDBConnection connection() {
     return connection;
+  }
+
+  /** Marks rows of files for this statement; returns the number of the first file. */
+  int mark(List<RowPositions> files) {
+    MarkedRows marked = database.markedRows();
+    int first = marked.add(files);
+    with(() -> marked.remove(first, files.size()));
+    return first;
   }
 
   /** Runs a query whose rows stream. */

@@ -1,5 +1,6 @@
 package dev.tarn.duckdb.scan;
 
+import dev.tarn.delta.deletionvector.RowPositions;
 import dev.tarn.lake.execute.FileScan.AllRows;
 import dev.tarn.lake.execute.FileScan.AllRowsExcept;
 import dev.tarn.lake.execute.FileScan.OnlyRows;
@@ -43,14 +44,14 @@ record FileGroup(List<ScanFile> files, List<Integer> indexes) {
     return indexes.getLast() == indexes.size() - 1;
   }
 
-  /** The row positions the files name, each array under the file's index in the group. */
-  List<long[]> positions() {
+  /** The row positions the files name, each set under the file's index in the group. */
+  List<RowPositions> positions() {
     return files.stream().map(file -> positions(file.rows())).toList();
   }
 
-  private static long[] positions(RowSelection rows) {
+  private static RowPositions positions(RowSelection rows) {
     return switch (rows) {
-      case AllRows all -> new long[0];
+      case AllRows all -> RowPositions.empty();
       case AllRowsExcept except -> except.positions();
       case OnlyRows only -> only.positions();
     };

@@ -23,11 +23,14 @@ import java.util.stream.Collectors;
 public final class FileScanWriter {
   private final ExpressionDialect dialect;
   private final TemporaryTables tables;
+  private final RowMarks marks;
   private final FieldIds fieldIds;
 
-  public FileScanWriter(ExpressionDialect dialect, TemporaryTables tables, ParquetColumns footers) {
+  public FileScanWriter(
+      ExpressionDialect dialect, TemporaryTables tables, RowMarks marks, ParquetColumns footers) {
     this.dialect = dialect;
     this.tables = tables;
+    this.marks = marks;
     this.fieldIds = new FieldIds(footers);
   }
 
@@ -108,8 +111,7 @@ public final class FileScanWriter {
     if (kind == AllRows.class) {
       return "";
     }
-    return (kind == OnlyRows.class ? " SEMI JOIN " : " ANTI JOIN ")
-        + new RowPositions(group.positions()).table(tables)
-        + " ON CAST(r.file_index AS BIGINT) = d.f AND r.file_row_number = d.p";
+    String marked = MarkedRows.call(marks.add(group.positions()), group.files().size());
+    return " WHERE " + marked + (kind == OnlyRows.class ? " IS NOT NULL" : " IS NULL");
   }
 }

@@ -13,6 +13,7 @@ import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
+import dev.tarn.delta.deletionvector.RowPositions;
 import dev.tarn.duckdb.engine.Plans;
 import dev.tarn.lake.execute.Executor;
 import dev.tarn.lake.execute.FileScan;
@@ -169,8 +170,8 @@ class FileScanTest {
         scan(
             List.of(
                 file(first, new AllRows(), "one"),
-                file(second, new AllRowsExcept(new long[] {0, 2}), (Object) null),
-                file(third, new OnlyRows(new long[] {1}), "three")),
+                file(second, new AllRowsExcept(RowPositions.of(0, 2)), (Object) null),
+                file(third, new OnlyRows(RowPositions.of(1)), "three")),
             stored("a", LONG),
             new ScanColumn(nullable("c", STRING), new Constant(0)),
             new ScanColumn(nullable("i", LONG), new FileIndex()),
@@ -207,7 +208,7 @@ class FileScanTest {
       copy(first, file);
       files.add(
           i % 3 == 2
-              ? file(file, new AllRowsExcept(new long[0]), "c" + i)
+              ? file(file, new AllRowsExcept(RowPositions.empty()), "c" + i)
               : file(file, new AllRows(), i == 7 ? null : "c" + i));
     }
     FileScan scan =
@@ -233,8 +234,76 @@ class FileScanTest {
   void manyDeletedRowsAreLeftOut() throws SQLException {
     Path file = write("f", "SELECT range AS a FROM range(100_000)");
     long[] deleted = LongStream.range(0, 100_000).filter(i -> i % 10 != 0).toArray();
-    FileScan scan = scan(List.of(file(file, new AllRowsExcept(deleted))), stored("a", LONG));
+    FileScan scan =
+        scan(List.of(file(file, new AllRowsExcept(RowPositions.of(deleted)))), stored("a", LONG));
     assertThat(rows(scan)).hasSize(10_000).contains(Row.of(0L), Row.of(99_990L));
+  }
+
+  @Test
+  void eachFileHasDeletedRowsOfItsOwn() throws SQLException {
+    List<ScanFile> files = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      Path file = write("f" + i, "SELECT range AS a FROM range(10_000)");
+      long kept = i;
+      long[] deleted = LongStream.range(0, 10_000).filter(row -> row % 100 != kept).toArray();
+      files.add(file(file, new AllRowsExcept(RowPositions.of(deleted))));
+    }
+    FileScan scan =
+        scan(files, stored("a", LONG), new ScanColumn(nullable("i", LONG), new FileIndex()));
+    assertThat(rows(scan))
+        .hasSize(4_000)
+        .allMatch(row -> (Long) row.get(0) % 100 == (Long) row.get(1));
+  }
+
+  @Test
+  void ofManyRowsOnlySomeAreRead() throws SQLException {
+    Path file = write("f", "SELECT range AS a FROM range(300_000)");
+    long[] read = LongStream.range(0, 300_000).filter(i -> i % 1_000 == 999).toArray();
+    FileScan scan =
+        scan(List.of(file(file, new OnlyRows(RowPositions.of(read)))), stored("a", LONG));
+    assertThat(rows(scan)).hasSize(300).contains(Row.of(999L), Row.of(299_999L));
+  }
+
+  /** The filter leaves few rows of each chunk, or all; DuckDB may look at it before the marks. */
+  @Test
+  void deletedRowsAreLeftOutBesideFilters() throws SQLException {
+    Path file = write("f", "SELECT range AS a, range % 7 AS b FROM range(200_000)");
+    long[] deleted = LongStream.range(0, 200_000).filter(i -> i % 2 == 0).toArray();
+    FileScan scan =
+        scan(
+            List.of(file(file, new AllRowsExcept(RowPositions.of(deleted)))),
+            stored("a", LONG),
+            stored("b", LONG));
+    Plan.Scan read = Plan.Scan.of(scan);
+    TypedExpression three =
+        new TypedExpression.In(
+            read.output().get(1).reference(), List.of(TypedExpression.Literal.of(3L)));
+    assertThat(Plans.rows(executor, new Plan.Filter(read, three)))
+        .hasSize((int) LongStream.range(0, 200_000).filter(i -> i % 14 == 3).count())
+        .allMatch(row -> (Long) row.get(0) % 14 == 3);
+  }
+
+  /** Two statements that read one file see what each of them is to leave out. */
+  @Test
+  void statementsAtOnceLeaveOutRowsOfTheirOwn() throws Exception {
+    Path file = write("f", "SELECT range AS a FROM range(500_000)");
+    List<Integer> rests = List.of(0, 1, 2, 3, 4, 5, 6, 7);
+    List<Boolean> right =
+        rests.parallelStream()
+            .map(
+                rest -> {
+                  long[] deleted =
+                      LongStream.range(0, 500_000).filter(i -> i % 8 != rest).toArray();
+                  FileScan scan =
+                      scan(
+                          List.of(file(file, new AllRowsExcept(RowPositions.of(deleted)))),
+                          stored("a", LONG));
+                  List<Row> rows = rows(scan);
+                  return rows.size() == 62_500
+                      && rows.stream().allMatch(row -> (Long) row.get(0) % 8 == rest);
+                })
+            .toList();
+    assertThat(right).containsOnly(true);
   }
 
   @Test

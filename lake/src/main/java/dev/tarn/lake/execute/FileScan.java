@@ -2,6 +2,7 @@ package dev.tarn.lake.execute;
 
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
+import dev.tarn.delta.deletionvector.RowPositions;
 import dev.tarn.sql.plan.ScanSource;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -51,11 +52,11 @@ public record FileScan(List<ScanFile> files, List<ScanColumn> columns, String de
 
   public record AllRows() implements RowSelection {}
 
-  /** All rows but these; positions are ascending. */
-  public record AllRowsExcept(long[] positions) implements RowSelection {}
+  /** All rows but these. */
+  public record AllRowsExcept(RowPositions positions) implements RowSelection {}
 
-  /** These rows only; positions are ascending. */
-  public record OnlyRows(long[] positions) implements RowSelection {}
+  /** These rows only. */
+  public record OnlyRows(RowPositions positions) implements RowSelection {}
 
   /** A field of the scan's schema and its origin. */
   public record ScanColumn(StructField field, Origin origin) {}

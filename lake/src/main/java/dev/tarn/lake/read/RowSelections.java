@@ -20,7 +20,7 @@ public final class RowSelections {
     if (vector.isEmpty()) {
       return ALL;
     }
-    return new FileScan.AllRowsExcept(rows(vector.get(), log).toArray());
+    return new FileScan.AllRowsExcept(rows(vector.get(), log));
   }
 
   /** The rows of a file that a change of it is about. */
@@ -35,7 +35,7 @@ public final class RowSelections {
     RowPositions marked = rows(source.marked().orElseThrow(), log);
     RowPositions changed =
         source.alsoMarked().map(other -> marked.minus(rows(other, log))).orElse(marked);
-    return new FileScan.OnlyRows(changed.toArray());
+    return new FileScan.OnlyRows(changed);
   }
 
   private static RowPositions rows(DeletionVectorDescriptor vector, DeltaLog log) {
