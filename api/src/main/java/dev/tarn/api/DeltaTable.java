@@ -482,6 +482,8 @@ public final class DeltaTable {
    * Makes a table with the columns, properties and rows of this one, and a history of its own, as
    * CREATE TABLE ... CLONE does.
    *
+   * {@snippet class="dev.tarn.api.SnippetsTest" region="copies"}
+   *
    * @param target the new table: a name as SQL writes it, an absolute path, or a {@code file:} URI
    * @param isShallow whether the new table shares the files of this one; otherwise it gets copies
    * @param replace whether a table that exists is replaced

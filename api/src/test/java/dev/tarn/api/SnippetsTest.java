@@ -298,6 +298,22 @@ class SnippetsTest {
   }
 
   @Test
+  void copies() {
+    // @start region="copies"
+    DeltaTable orders = DeltaTable.forName("orders");
+    DeltaTable trial = orders.clone("trial", true);
+    trial.delete();
+    DeltaTable archive = orders.clone("archive", false, true, Map.of("delta.appendOnly", "true"));
+    DeltaTable yesterday = orders.cloneAtVersion(0, folder.resolve("yesterday").toString(), false);
+    // @end
+    assertThat(orders()).hasSize(2);
+    assertThat(trial.query().run().list()).isEmpty();
+    assertThat(archive.query().run().list()).hasSize(2);
+    assertThat(yesterday.query().run().list()).isEmpty();
+    assertThat(DeltaTable.isDeltaTable(folder.resolve("yesterday").toString())).isTrue();
+  }
+
+  @Test
   void versions() {
     // @start region="versions"
     DeltaTable orders = DeltaTable.forName("orders");

@@ -181,7 +181,7 @@ class CreateTableTest extends LakeTest {
   @Test
   void whatIsNamedByAPathIsRefusedByName() {
     assertThat(lake.errorClass("DROP TABLE delta.`/p`")).isEqualTo("UNSUPPORTED_FEATURE.SQL");
-    assertThat(lake.errorClass("SELECT * FROM parquet.`/p`")).isEqualTo("UNSUPPORTED_FEATURE.SQL");
+    assertThat(lake.errorClass("SELECT * FROM parquet.`/p`")).isEqualTo("PATH_NOT_FOUND");
     assertThatThrownBy(() -> lake.run("DESCRIBE CATALOG main"))
         .hasMessageContaining("DESCRIBE CATALOG");
   }

@@ -221,6 +221,23 @@ class GeneratedRulesTest extends LakeTest {
     assertThat(lake.rows("DESCRIBE DETAIL w").toString()).doesNotContain("generatedColumns");
   }
 
+  @Test
+  void aCloneHasTheExpressionsOfItsSource() {
+    lake.run(
+        "CREATE TABLE t (a INT, g INT GENERATED ALWAYS AS (a + 1)) PARTITIONED BY (g)",
+        "INSERT INTO t (a) VALUES (1)",
+        "CREATE TABLE c SHALLOW CLONE t",
+        "CREATE TABLE d DEEP CLONE t");
+    for (String copy : new String[] {"c", "d"}) {
+      lake.run("INSERT INTO " + copy + " (a) VALUES (2)", "UPDATE " + copy + " SET a = a + 10");
+      assertThat(lake.rows("SELECT * FROM " + copy + " ORDER BY a"))
+          .containsExactly(Row.of(11, 12), Row.of(12, 13));
+      assertThat(lake.errorClass("INSERT INTO " + copy + " VALUES (1, 1)"))
+          .isEqualTo("DELTA_VIOLATE_CONSTRAINT_WITH_VALUES");
+    }
+    assertThat(lake.rows("SELECT * FROM t")).containsExactly(Row.of(1, 2));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

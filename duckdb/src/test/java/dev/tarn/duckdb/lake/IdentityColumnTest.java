@@ -312,6 +312,39 @@ class IdentityColumnTest extends LakeTest {
   }
 
   @Test
+  void aCloneGoesOnWhereItsSourceIs() {
+    create("BY DEFAULT AS IDENTITY (START WITH 10 INCREMENT BY 5)");
+    lake.run("INSERT INTO t (v) VALUES (1), (2)", "INSERT INTO t VALUES (100, 3)");
+    for (String kind : new String[] {"SHALLOW", "DEEP"}) {
+      String copy = kind.toLowerCase(java.util.Locale.ROOT);
+      lake.run(
+          "CREATE TABLE " + copy + " " + kind + " CLONE t",
+          "INSERT INTO " + copy + " (v) VALUES (4)",
+          "ALTER TABLE " + copy + " ALTER COLUMN id SYNC IDENTITY",
+          "INSERT INTO " + copy + " (v) VALUES (5)");
+      assertThat(lake.column("SELECT id FROM " + copy + " ORDER BY v"))
+          .containsExactly(10L, 15L, 100L, 20L, 105L);
+      assertThat(lake.errorClass("UPDATE " + copy + " SET id = 1"))
+          .isEqualTo("DELTA_IDENTITY_COLUMNS_UPDATE_NOT_SUPPORTED");
+    }
+    assertThat(mark()).as("the source knows nothing of it").isEqualTo("15");
+  }
+
+  /**
+   * An earlier version's mark is that of the clone; over a table that is there, the further one.
+   */
+  @Test
+  void aCloneOverATableNeverGivesAValueAgain() {
+    create("ALWAYS AS IDENTITY");
+    lake.run("INSERT INTO t (v) VALUES (1)", "INSERT INTO t (v) VALUES (2), (3)");
+    lake.run("CREATE TABLE c DEEP CLONE t VERSION AS OF 1", "INSERT INTO c (v) VALUES (9)");
+    assertThat(lake.column("SELECT id FROM c ORDER BY v")).containsExactly(1L, 2L);
+    lake.run("INSERT INTO c (v) SELECT 10 FROM range(10)");
+    lake.run("CREATE OR REPLACE TABLE c DEEP CLONE t", "INSERT INTO c (v) VALUES (20)");
+    assertThat(lake.column("SELECT id FROM c ORDER BY v")).containsExactly(1L, 2L, 3L, 13L);
+  }
+
+  @Test
   void otherColumnsAndOtherPartsCanChange() {
     lake.run(
         "CREATE TABLE t (id BIGINT GENERATED ALWAYS AS IDENTITY COMMENT 'a', v INT)"

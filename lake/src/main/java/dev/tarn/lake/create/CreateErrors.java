@@ -14,7 +14,9 @@ final class CreateErrors {
   }
 
   static TarnException provider(String provider) {
-    return TarnException.of("DATA_SOURCE_NOT_FOUND").with("provider", provider);
+    return TarnException.of("DATA_SOURCE_NOT_FOUND")
+        .with("provider", provider)
+        .with("known", "delta");
   }
 
   static TarnException partitionColumnNotDefined(String column, String table, StructType schema) {
