@@ -8,8 +8,9 @@ import static dev.tarn.delta.feature.FeatureUse.never;
 import static dev.tarn.delta.feature.Scope.READER_WRITER;
 import static dev.tarn.delta.feature.Scope.WRITER;
 import static dev.tarn.delta.feature.Support.FULL;
-import static dev.tarn.delta.feature.Support.NONE;
-import static dev.tarn.delta.feature.Support.WHILE_UNUSED;
+import static dev.tarn.delta.feature.Support.none;
+import static dev.tarn.delta.feature.Support.using;
+import static dev.tarn.delta.feature.Support.whileUnused;
 
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.delta.action.Metadata;
@@ -90,52 +91,75 @@ public enum TableFeature {
       FULL),
   TYPE_WIDENING_PREVIEW("typeWidening-preview", READER_WRITER, Optional.empty(), never(), FULL),
   VARIANT_TYPE(
-      "variantType", READER_WRITER, Optional.empty(), hasType(PrimitiveType.VARIANT), NONE),
-  VARIANT_TYPE_PREVIEW("variantType-preview", READER_WRITER, Optional.empty(), never(), NONE),
+      "variantType",
+      READER_WRITER,
+      Optional.empty(),
+      hasType(PrimitiveType.VARIANT),
+      whileUnused(Reasons.VARIANT)),
+  VARIANT_TYPE_PREVIEW(
+      "variantType-preview",
+      READER_WRITER,
+      Optional.empty(),
+      FeatureUse.manual(hasType(PrimitiveType.VARIANT)),
+      whileUnused(Reasons.VARIANT)),
   VARIANT_SHREDDING(
       "variantShredding",
       READER_WRITER,
       Optional.empty(),
       configured("delta.enableVariantShredding", "true"),
-      NONE),
+      whileUnused(Reasons.VARIANT)),
   VARIANT_SHREDDING_PREVIEW(
-      "variantShredding-preview", READER_WRITER, Optional.empty(), never(), NONE),
+      "variantShredding-preview",
+      READER_WRITER,
+      Optional.empty(),
+      never(),
+      whileUnused(Reasons.VARIANT)),
   ICEBERG_COMPAT_V1(
       "icebergCompatV1",
       WRITER,
       Optional.empty(),
       configured("delta.enableIcebergCompatV1", "true"),
-      NONE,
+      using(Reasons.ICEBERG, Ability.READ),
       "columnMapping"),
   ICEBERG_COMPAT_V2(
       "icebergCompatV2",
       WRITER,
       Optional.empty(),
       configured("delta.enableIcebergCompatV2", "true"),
-      NONE,
+      using(Reasons.ICEBERG, Ability.READ),
       "columnMapping"),
   ICEBERG_COMPAT_V3(
       "icebergCompatV3",
       WRITER,
       Optional.empty(),
       configured("delta.enableIcebergCompatV3", "true"),
-      NONE,
+      using(Reasons.ICEBERG, Ability.READ),
       "columnMapping",
       "rowTracking"),
   CATALOG_MANAGED(
-      "catalogManaged", READER_WRITER, Optional.empty(), never(), NONE, "inCommitTimestamp"),
+      "catalogManaged",
+      READER_WRITER,
+      Optional.empty(),
+      never(),
+      none(Reasons.CATALOG),
+      "inCommitTimestamp"),
   COORDINATED_COMMITS_PREVIEW(
-      "coordinatedCommits-preview", WRITER, Optional.empty(), never(), NONE),
+      "coordinatedCommits-preview", WRITER, Optional.empty(), never(), none(Reasons.COORDINATED)),
   CHECKPOINT_PROTECTION("checkpointProtection", WRITER, Optional.empty(), never(), FULL),
   MATERIALIZE_PARTITION_COLUMNS(
       "materializePartitionColumns",
       WRITER,
       Optional.empty(),
       configured("delta.enableMaterializePartitionColumnsFeature", "true"),
-      WHILE_UNUSED),
-  GEOSPATIAL_DEV("geospatial-dev", READER_WRITER, Optional.empty(), never(), NONE),
+      FULL),
+  GEOSPATIAL_DEV(
+      "geospatial-dev", READER_WRITER, Optional.empty(), never(), none(Reasons.UNFINISHED)),
   ADAPTIVE_METADATA_PREVIEW(
-      "adaptiveMetadata-preview", READER_WRITER, Optional.empty(), never(), NONE);
+      "adaptiveMetadata-preview",
+      READER_WRITER,
+      Optional.empty(),
+      never(),
+      none(Reasons.UNFINISHED));
 
   private final String featureName;
   private final Scope scope;

@@ -132,11 +132,10 @@ public final class TableProperties {
           "delta.enableInCommitTimestamps", "false", bool(), "commits carry their own time");
   public static final TableProperty<Boolean> ENABLE_MATERIALIZE_PARTITION_COLUMNS =
       new TableProperty<>(
-              "delta.enableMaterializePartitionColumnsFeature",
-              "false",
-              bool(),
-              "data files hold the partition columns too")
-          .refusedBecause("Tarn does not write the feature it turns on");
+          "delta.enableMaterializePartitionColumnsFeature",
+          "false",
+          bool(),
+          "data files hold the partition columns too");
   public static final TableProperty<Boolean> ENABLE_ROW_TRACKING =
       new TableProperty<>(
           "delta.enableRowTracking", "false", bool(), "rows keep an id through all changes");

@@ -13,9 +13,13 @@ import dev.tarn.delta.property.TableProperty;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -58,7 +62,39 @@ class DocumentationTest {
     | feature | concerns | implied by (reader, writer) | comes with | needs | when used | when only listed |
     | --- | --- | --- | --- | --- | --- | --- |
     """
-        + rows;
+        + rows
+        + "\n## What is lacking, and why\n\n"
+        + reasons();
+  }
+
+  private static String reasons() {
+    Map<String, List<String>> features = new TreeMap<>();
+    Arrays.stream(TableFeature.values())
+        .sorted(Comparator.comparing(TableFeature::featureName))
+        .forEach(
+            feature ->
+                feature
+                    .support()
+                    .reason()
+                    .ifPresent(
+                        reason ->
+                            features
+                                .computeIfAbsent(reason, key -> new ArrayList<>())
+                                .add("`" + feature.featureName() + "`")));
+    return features.entrySet().stream()
+        .map(entry -> "- " + String.join(", ", entry.getValue()) + ": " + entry.getKey() + ".\n")
+        .sorted()
+        .collect(Collectors.joining());
+  }
+
+  @Test
+  void whatIsLackingHasAReason() {
+    Set<Ability> all = Set.of(Ability.values());
+    for (TableFeature feature : TableFeature.values()) {
+      Support support = feature.support();
+      boolean full = support.used().equals(all) && support.unused().equals(all);
+      assertThat(support.reason().isEmpty()).as(feature.featureName()).isEqualTo(full);
+    }
   }
 
   private static String row(TableFeature feature) {

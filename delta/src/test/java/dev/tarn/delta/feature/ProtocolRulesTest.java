@@ -133,6 +133,25 @@ class ProtocolRulesTest {
   }
 
   @Test
+  void whatTarnLacksIsRefusedOnlyWhereItIsUsed() {
+    List<String> variant = List.of("variantType", "variantType-preview", "variantShredding");
+    Protocol variants = listed(3, variant, variant);
+    Metadata plain = metadata(Map.of());
+    ProtocolRules.checkReadable(variants, plain);
+    ProtocolRules.checkWritable(variants, plain, Ability.REWRITE);
+    Metadata used = metadata(Map.of(), StructField.nullable("v", PrimitiveType.VARIANT));
+    assertError(
+        "DELTA_UNSUPPORTED_FEATURES_FOR_READ", () -> ProtocolRules.checkReadable(variants, used));
+    Protocol iceberg = listed(2, null, List.of("columnMapping", "icebergCompatV2"));
+    ProtocolRules.checkWritable(iceberg, plain, Ability.REWRITE);
+    Metadata on = metadata(Map.of("delta.enableIcebergCompatV2", "true"));
+    ProtocolRules.checkReadable(iceberg, on);
+    assertError(
+        "DELTA_UNSUPPORTED_FEATURES_FOR_WRITE",
+        () -> ProtocolRules.checkWritable(iceberg, on, Ability.APPEND));
+  }
+
+  @Test
   void tooHighVersionsAreRefused() {
     assertError(
         "DELTA_INVALID_PROTOCOL_VERSION",

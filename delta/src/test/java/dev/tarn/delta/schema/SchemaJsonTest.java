@@ -71,8 +71,8 @@ class SchemaJsonTest {
                 StructType.of(
                     StructField.nullable(
                         "s", StructType.of(StructField.nullable("v", new VarcharType(3)))))))
-        .contains("\"metadata\":{\"__CHAR_VARCHAR_TYPE_STRING\":\"varchar(3)\"}}]}")
-        .endsWith("\"metadata\":{}}]}");
+        .contains("{\"name\":\"v\",\"type\":\"string\",\"nullable\":true,\"metadata\":{}}")
+        .endsWith("\"metadata\":{\"__CHAR_VARCHAR_TYPE_STRING\":\"struct<v:varchar(3)>\"}}]}");
   }
 
   @Test

@@ -7,7 +7,10 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.action.ChangeFile;
 import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.action.Protocol;
 import dev.tarn.delta.columnmapping.ColumnMapping;
+import dev.tarn.delta.feature.ProtocolRules;
+import dev.tarn.delta.feature.TableFeature;
 import dev.tarn.delta.property.TableProperties;
 import dev.tarn.delta.statistics.PartitionValues;
 import dev.tarn.delta.storage.DataPath;
@@ -41,14 +44,22 @@ public final class DataWriter {
 
   private final TableHandle table;
   private final Metadata metadata;
+  private final boolean filesHoldPartitions;
   private final ColumnMapping mapping;
   private final StatementContext context;
   private final PendingFiles pending;
 
   public DataWriter(
-      TableHandle table, Metadata metadata, StatementContext context, PendingFiles pending) {
+      TableHandle table,
+      Protocol protocol,
+      Metadata metadata,
+      StatementContext context,
+      PendingFiles pending) {
     this.table = table;
     this.metadata = metadata;
+    // As with delta-spark the feature alone decides, not the property that brought it.
+    this.filesHoldPartitions =
+        ProtocolRules.has(protocol, TableFeature.MATERIALIZE_PARTITION_COLUMNS);
     this.mapping = ColumnMapping.of(metadata);
     this.context = context;
     this.pending = pending;
@@ -103,8 +114,10 @@ public final class DataWriter {
   }
 
   private List<WrittenFile> write(
-      Plan rows, List<StructField> fields, String folder, String prefix) {
+      Plan given, List<StructField> givenFields, String folder, String prefix) {
     StoredColumns.check(metadata);
+    List<StructField> fields = withPartitions(givenFields);
+    Plan rows = withPartitions(given);
     Plan planned = ReadPlanner.plan(withoutVoid(rows, fields), context).plan();
     List<WrittenFile> files;
     try {
@@ -116,6 +129,28 @@ public final class DataWriter {
     List<String> paths = files.stream().map(file -> table.location() + "/" + file.path()).toList();
     paths.forEach(pending::add);
     return files;
+  }
+
+  /** The files' own copies of the partition columns stand behind all others. */
+  private List<StructField> withPartitions(List<StructField> fields) {
+    List<StructField> all = new ArrayList<>(fields);
+    if (filesHoldPartitions) {
+      all.addAll(partitionFields());
+    }
+    return all;
+  }
+
+  private Plan withPartitions(Plan rows) {
+    if (!filesHoldPartitions || metadata.partitionColumns().isEmpty()) {
+      return rows;
+    }
+    List<Assignment> columns =
+        new ArrayList<>(rows.output().stream().map(Assignment::keep).toList());
+    for (StructField field : partitionFields()) {
+      Column column = rows.output().get(metadata.schema().indexOf(field.name()).orElseThrow());
+      columns.add(Assignment.of(column.name(), column.reference()));
+    }
+    return new Plan.Project(rows, columns);
   }
 
   /** A column of type VOID is in no file. */

@@ -123,7 +123,7 @@ public final class TableWrite implements AutoCloseable {
   }
 
   public DataWriter writer() {
-    return new DataWriter(table, metadata(), context, pending);
+    return new DataWriter(table, transaction.protocol(), metadata(), context, pending);
   }
 
   /** Whether rows go by being marked as deleted, and their files stay as they are. */
