@@ -22,7 +22,12 @@ public final class JudgeEngine implements SqlEngine {
    * the schema and the numbers of expressions.
    */
   public String ask(String sql) {
-    return judge.ask(sql).replace(schema, "golden").replaceAll("(?<=\\w)#[0-9]+L?", "#n");
+    return askAsIs(sql).replace(schema, "golden").replaceAll("(?<=\\w)#[0-9]+L?", "#n");
+  }
+
+  /** The answer exactly as the judge wrote it, for rows that hold such texts themselves. */
+  public String askAsIs(String sql) {
+    return judge.ask(sql);
   }
 
   @Override

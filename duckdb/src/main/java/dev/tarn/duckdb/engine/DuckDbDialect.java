@@ -2,6 +2,7 @@ package dev.tarn.duckdb.engine;
 
 import dev.tarn.core.type.DataType;
 import dev.tarn.duckdb.rows.OpenScans;
+import dev.tarn.duckdb.scan.FileReading;
 import dev.tarn.duckdb.scan.FileScanWriter;
 import dev.tarn.duckdb.scan.TemporaryTables;
 import dev.tarn.lake.execute.FileScan;
@@ -23,12 +24,17 @@ final class DuckDbDialect implements Dialect {
   private final ConstantRows constants;
   private final OpenScans scans;
 
-  DuckDbDialect(ExpressionDialect expressions, RunningStatement statement, FooterCache footers) {
+  DuckDbDialect(
+      ExpressionDialect expressions,
+      RunningStatement statement,
+      FooterCache footers,
+      FileReading reading) {
     DuckDBConnection connection = statement.connection();
     this.expressions = expressions;
     this.scans = statement.with(new OpenScans(expressions));
     TemporaryTables tables = new ConnectionTables(expressions, connection);
-    this.files = new FileScanWriter(expressions, tables, statement::mark, footers.over(connection));
+    this.files =
+        new FileScanWriter(expressions, tables, statement::mark, footers.over(connection), reading);
     this.constants = new ConstantRows(tables);
   }
 

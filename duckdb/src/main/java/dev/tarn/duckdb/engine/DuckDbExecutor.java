@@ -72,7 +72,7 @@ final class DuckDbExecutor implements Executor {
 
   /** The statement for a plan, with its values in the form in which they are fetched. */
   private String resultSql(Plan plan, ExecutionContext context, RunningStatement statement) {
-    SqlRenderer renderer = new SqlRenderer(dialect(statement));
+    SqlRenderer renderer = new SqlRenderer(dialect(plan, statement));
     return plan.output().stream().allMatch(column -> ResultValues.isPlain(column.type()))
         ? renderer.render(plan, context.zone())
         : renderer.render(
@@ -81,8 +81,8 @@ final class DuckDbExecutor implements Executor {
             (index, column, name) -> ResultValues.text(column.type(), name, expressions));
   }
 
-  private Dialect dialect(RunningStatement statement) {
-    return new DuckDbDialect(expressions, statement, footers);
+  private Dialect dialect(Plan plan, RunningStatement statement) {
+    return new DuckDbDialect(expressions, statement, footers, PlanSize.reading(plan));
   }
 
   @Override
@@ -107,7 +107,7 @@ final class DuckDbExecutor implements Executor {
         new RunningStatement(database.get(), context.cancellation(), plan)) {
       return statement.call(
           () ->
-              new FileWriter(dialect(statement), statement::plain)
+              new FileWriter(dialect(plan, statement), statement::plain)
                   .write(plan, layout, context.zone()));
     }
   }
@@ -125,7 +125,7 @@ final class DuckDbExecutor implements Executor {
     List<Column> columns = List.copyOf(plan.output());
     try (RunningStatement statement =
         new RunningStatement(database.get(), context.cancellation(), plan)) {
-      String sql = new SqlRenderer(dialect(statement)).render(plan, context.zone());
+      String sql = new SqlRenderer(dialect(plan, statement)).render(plan, context.zone());
       long rows =
           statement.call(
               () ->
@@ -141,10 +141,10 @@ final class DuckDbExecutor implements Executor {
 
   @Override
   public String explain(Plan plan, ExecutionContext context) {
+    Plan ready = HeldValues.inline(plan);
     try (RunningStatement statement =
         new RunningStatement(database.get(), context.cancellation())) {
-      String sql =
-          new SqlRenderer(dialect(statement)).render(HeldValues.inline(plan), context.zone());
+      String sql = new SqlRenderer(dialect(ready, statement)).render(ready, context.zone());
       return sql + "\n" + statement.call(() -> physicalPlan(statement.query("EXPLAIN " + sql)));
     }
   }

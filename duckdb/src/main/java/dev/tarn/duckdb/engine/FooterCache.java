@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.duckdb.DuckDBConnection;
 
@@ -59,7 +60,8 @@ final class FooterCache {
 
   private static Map<Path, List<FileColumn>> read(List<Path> files, DuckDBConnection connection) {
     String sql =
-        "SELECT name, num_children, repetition_type, field_id, file_name FROM parquet_schema("
+        "SELECT name, num_children, repetition_type, field_id, file_name, duckdb_type FROM"
+            + " parquet_schema("
             + FileNames.listOf(files)
             + ")";
     Map<Path, List<FileColumn>> columns = new HashMap<>();
@@ -82,10 +84,11 @@ final class FooterCache {
     boolean repeated = "REPEATED".equals(rows.getString(3));
     long number = rows.getLong(4);
     Optional<Long> id = rows.wasNull() ? Optional.empty() : Optional.of(number);
+    String type = Objects.requireNonNullElse(rows.getString(6), "");
     List<FileColumn> children = new ArrayList<>();
     for (int i = 0; i < count && rows.next(); i++) {
       children.add(column(rows));
     }
-    return new FileColumn(name, id, repeated, children);
+    return new FileColumn(name, id, type, repeated, children);
   }
 }

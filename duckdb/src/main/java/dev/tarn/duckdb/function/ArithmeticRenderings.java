@@ -54,19 +54,19 @@ final class ArithmeticRenderings {
     return Sql.cast("(" + left + " " + symbol + " " + right + ")", type);
   }
 
-  /** Whether the result type holds every result, so that DuckDB's own decimals are right. */
+  /**
+   * Whether DuckDB's own decimals are right: nothing is rounded, and what has more than 38 digits
+   * is an error there too.
+   */
   private static boolean isExact(CallText call, String symbol, DecimalType type) {
     DecimalType left = (DecimalType) call.type(0);
     DecimalType right = (DecimalType) call.type(1);
     if (symbol.equals("*")) {
-      return left.precision() + right.precision() < type.precision() + 1
-          && type.scale() == left.scale() + right.scale();
+      return type.scale() == left.scale() + right.scale();
     }
     int scale = Math.max(left.scale(), right.scale());
     int whole = Math.max(left.precision() - left.scale(), right.precision() - right.scale());
-    return whole + scale < type.precision() + 1
-        && scale == type.scale()
-        && whole + scale + 1 <= DecimalType.MAX_PRECISION;
+    return scale == type.scale() && whole + scale <= DecimalType.MAX_PRECISION;
   }
 
   /** A decimal operation in Java, rounded half up to the result type. */

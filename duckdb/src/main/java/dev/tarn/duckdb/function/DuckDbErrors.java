@@ -32,10 +32,11 @@ public final class DuckDbErrors {
                       .with("symbol", match.group(2))
                       .with("value2", match.group(3) + "S")),
           new Rule(
-              "Overflow in (?:addition|subtract(?:ion)?|multiplication) of DECIMAL",
+              "Overflow in (?:addition|subtract(?:ion)?|multiplication) of DECIMAL\\(38\\)"
+                  + " \\(([^)]*)\\)",
               match ->
-                  TarnException.of("NUMERIC_VALUE_OUT_OF_RANGE.WITHOUT_SUGGESTION")
-                      .with("roundedValue", "of the result")
+                  TarnException.of("NUMERIC_VALUE_OUT_OF_RANGE.WITH_SUGGESTION")
+                      .with("value", match.group(1))
                       .with("precision", 38)
                       .with("scale", 0)),
           new Rule(

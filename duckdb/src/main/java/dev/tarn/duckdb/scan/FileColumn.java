@@ -7,10 +7,11 @@ import java.util.Optional;
  * A column of a Parquet file, or a part of one, as its footer has it.
  *
  * @param id the field id; empty when the writer gave none
+ * @param type as which DuckDB reads it, in DuckDB's words; empty for one that has parts
  * @param repeated whether it comes many times in its parent, as the elements of lists do
  */
 public record FileColumn(
-    String name, Optional<Long> id, boolean repeated, List<FileColumn> children) {
+    String name, Optional<Long> id, String type, boolean repeated, List<FileColumn> children) {
   public FileColumn {
     children = List.copyOf(children);
   }

@@ -13,6 +13,7 @@ import dev.tarn.sql.render.ExpressionDialect;
 import dev.tarn.sql.render.Rendering;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -24,13 +25,21 @@ public final class FileScanWriter {
   private final ExpressionDialect dialect;
   private final TemporaryTables tables;
   private final RowMarks marks;
+  private final ParquetColumns footers;
+  private final FileReading reading;
   private final FieldIds fieldIds;
 
   public FileScanWriter(
-      ExpressionDialect dialect, TemporaryTables tables, RowMarks marks, ParquetColumns footers) {
+      ExpressionDialect dialect,
+      TemporaryTables tables,
+      RowMarks marks,
+      ParquetColumns footers,
+      FileReading reading) {
     this.dialect = dialect;
     this.tables = tables;
     this.marks = marks;
+    this.footers = footers;
+    this.reading = reading;
     this.fieldIds = new FieldIds(footers);
   }
 
@@ -87,7 +96,7 @@ public final class FileScanWriter {
       Class<? extends RowSelection> kind,
       List<ScanColumn> columns,
       List<String> names) {
-    StoredColumns stored = new StoredColumns(dialect);
+    FileColumns stored = columns(group, columns);
     FileConstants constants = new FileConstants(dialect, group.files().size());
     OriginWriter origins = new OriginWriter(stored, constants, group);
     List<String> items = new ArrayList<>();
@@ -101,6 +110,14 @@ public final class FileScanWriter {
         + " AS r"
         + constants.join(tables)
         + selection(group, kind);
+  }
+
+  private FileColumns columns(FileGroup group, List<ScanColumn> columns) {
+    Optional<FileColumns> alike =
+        reading == FileReading.AS_FOUND
+            ? AlikeColumns.of(group.files(), columns, footers, dialect)
+            : Optional.empty();
+    return alike.orElseGet(() -> new StoredColumns(dialect));
   }
 
   private static String list(List<String> items) {

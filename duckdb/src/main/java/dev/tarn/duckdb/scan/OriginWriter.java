@@ -15,11 +15,11 @@ import java.util.List;
 
 /** Writes where the values of a scan's columns come from, for one group of files. */
 final class OriginWriter {
-  private final StoredColumns stored;
+  private final FileColumns stored;
   private final FileConstants constants;
   private final FileGroup group;
 
-  OriginWriter(StoredColumns stored, FileConstants constants, FileGroup group) {
+  OriginWriter(FileColumns stored, FileConstants constants, FileGroup group) {
     this.stored = stored;
     this.constants = constants;
     this.group = group;

@@ -10,10 +10,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The columns read from files, as {@code read_parquet} takes them: by physical name, each under a
- * name of ours so that none is mistaken for one of DuckDB's own ({@code file_index} and others).
+ * The columns read from files that may differ, as {@code read_parquet} takes them: by physical
+ * name, each under a name of ours so that none is mistaken for one of DuckDB's own ({@code
+ * file_index} and others).
  */
-final class StoredColumns {
+final class StoredColumns implements FileColumns {
   private final ExpressionDialect dialect;
   private final Map<String, String> names = new LinkedHashMap<>();
   private final StringBuilder entries = new StringBuilder();
@@ -23,8 +24,8 @@ final class StoredColumns {
     this.dialect = dialect;
   }
 
-  /** The name under which a column of the files can be referred to. */
-  String name(StructField physical) {
+  @Override
+  public String name(StructField physical) {
     String name = names.get(physical.name());
     if (name == null) {
       name = "s" + names.size();
@@ -49,13 +50,13 @@ final class StoredColumns {
   }
 
   /**
-   * The files as a table expression, DuckDB's own columns among its columns. DuckDB 2.0 fails, and
-   * takes the whole database with it, when it is let to read single fields of a struct that some
-   * file lacks; so structs are read whole.
+   * DuckDB 2.0 fails, and takes the whole database with it, when it is let to read single fields of
+   * a struct that some file lacks; so structs are read whole.
    *
    * @param names of the files, as a list
    */
-  String read(String names) {
+  @Override
+  public String read(String names) {
     String files =
         "read_parquet(" + names + ", hive_partitioning = false, schema = " + schema() + ")";
     return structs.isEmpty()

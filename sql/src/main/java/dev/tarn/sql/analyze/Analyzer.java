@@ -29,8 +29,8 @@ public final class Analyzer {
     return context.session();
   }
 
-  private ConstantCastFolding folding() {
-    return new ConstantCastFolding(context.session());
+  private ConstantFolding folding() {
+    return new ConstantFolding(context.session());
   }
 
   /** Analyses a query; the names of its columns are those of the output. */

@@ -16,11 +16,14 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.Period;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 
 /** The functions that can be computed before a statement runs. */
 record ConstantCalls(ZoneId zone) {
+  private static final long MICROS_PER_DAY = Duration.ofDays(1).toNanos() / 1_000;
 
   /**
    * The value of a call.
@@ -61,7 +64,7 @@ record ConstantCalls(ZoneId zone) {
       case "date_add" -> days(values, 1);
       case "date_sub" -> days(values, -1);
       case "<add days>", "<add time>", "<add months to date>", "<add months to timestamp>" ->
-          sum(values.get(0), values.get(1));
+          representable(sum(values.get(0), values.get(1)));
       default -> null;
     };
   }
@@ -144,11 +147,31 @@ record ConstantCalls(ZoneId zone) {
       case LocalDate date when interval instanceof Duration days -> date.plusDays(days.toDays());
       case Instant instant when interval instanceof Period months ->
           instant.atZone(zone).plusMonths(months.toTotalMonths()).toInstant();
-      case Instant instant when interval instanceof Duration time -> instant.plus(time);
+      case Instant instant when interval instanceof Duration time -> later(instant, time);
       case LocalDateTime wall when interval instanceof Period months ->
           wall.plusMonths(months.toTotalMonths());
       case LocalDateTime wall when interval instanceof Duration time -> wall.plus(time);
       default -> null;
     };
+  }
+
+  /** Whole days are days of the calendar: after a clock change the wall clock shows the same. */
+  private Instant later(Instant instant, Duration time) {
+    long days = time.dividedBy(ChronoUnit.MICROS.getDuration()) / MICROS_PER_DAY;
+    return instant.atZone(zone).plusDays(days).toInstant().plus(time.minusDays(days));
+  }
+
+  /** A point in time that has its place in a value of its type: microseconds or days since 1970. */
+  private static Object representable(Object time) {
+    long place =
+        switch (time) {
+          case Instant instant -> ChronoUnit.MICROS.between(Instant.EPOCH, instant);
+          case LocalDateTime wall ->
+              ChronoUnit.MICROS.between(Instant.EPOCH, wall.toInstant(ZoneOffset.UTC));
+          case LocalDate date -> Math.toIntExact(date.toEpochDay());
+          case null, default -> 0;
+        };
+    assert place > Long.MIN_VALUE;
+    return time;
   }
 }

@@ -33,16 +33,14 @@ final class ConditionWriter {
   Block filter(Plan.Filter filter, Block input) {
     List<TypedExpression> conditions = Conjuncts.of(filter.condition());
     Block block = input.takesWhere() ? input : input.wrapped();
-    List<String> held = new ArrayList<>(block.where());
+    List<String> held = block.where();
     if (conditions.stream().anyMatch(raising::canRaise) && removesRows(belowFilters(filter))) {
       String kept = "kept" + ++barriers;
       block = barrier(block, kept);
-      held = new ArrayList<>(List.of(kept));
+      held = List.of(kept);
     }
-    for (TypedExpression condition : conditions) {
-      String text = guarded(condition, held);
-      held.add(text);
-      block = block.withWhere(text);
+    for (String condition : guarded(conditions, held)) {
+      block = block.withWhere(condition);
     }
     return block;
   }
@@ -68,17 +66,38 @@ final class ConditionWriter {
 
   /** The condition of a join. */
   String join(TypedExpression condition) {
-    List<String> held = new ArrayList<>();
-    for (TypedExpression conjunct : Conjuncts.of(condition)) {
-      held.add(guarded(conjunct, held));
-    }
-    return String.join(" AND ", held);
+    return String.join(" AND ", guarded(Conjuncts.of(condition), List.of()));
   }
 
-  private String guarded(TypedExpression condition, List<String> held) {
-    String text = expressions.render(condition);
-    return held.isEmpty() || !raising.canRaise(condition)
-        ? text
-        : "CASE WHEN " + String.join(" AND ", held) + " THEN " + text + " ELSE FALSE END";
+  /**
+   * The conditions as texts that an engine may evaluate in any order: those that cannot raise as
+   * they are, and after them one text for all others, each inside of a CASE that what stood before
+   * it holds.
+   *
+   * @param held what holds before all of them
+   */
+  private List<String> guarded(List<TypedExpression> conditions, List<String> held) {
+    List<String> texts = new ArrayList<>();
+    List<String> before = new ArrayList<>(held);
+    StringBuilder nested = new StringBuilder();
+    int depth = 0;
+    for (TypedExpression condition : conditions) {
+      String text = expressions.render(condition);
+      if (raising.canRaise(condition) && !before.isEmpty()) {
+        nested.append("CASE WHEN ").append(String.join(" AND ", before)).append(" THEN ");
+        depth++;
+        before.clear();
+      }
+      before.add(text);
+      if (!raising.canRaise(condition)) {
+        texts.add(text);
+      }
+    }
+    if (depth == 0) {
+      return before.subList(held.size(), before.size());
+    }
+    nested.append(String.join(" AND ", before)).append(" ELSE FALSE END".repeat(depth));
+    texts.add(nested.toString());
+    return texts;
   }
 }

@@ -5,18 +5,20 @@ import dev.tarn.sql.plan.ExpressionRewriter;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.PlanRewriter;
 import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.plan.TypedExpression.Call;
 import dev.tarn.sql.plan.TypedExpression.Cast;
 import dev.tarn.sql.plan.TypedExpression.Literal;
 
 /**
- * Writes the value of a constant that is cast, where it can be computed, in the place of the cast:
- * {@code b > cast(3 as bigint)} becomes {@code b > 3}, by which files can be pruned. One that
- * raises stays: it may never be evaluated.
+ * Writes the value of a constant expression, where it can be computed, in its place: {@code b >
+ * cast(3 as bigint)} becomes {@code b > 3}, by which files can be pruned, and a condition that
+ * could have raised for all that is known becomes one that cannot. One that does raise stays: it
+ * may never be evaluated.
  */
-final class ConstantCastFolding {
+final class ConstantFolding {
   private final ConstantFolder folder;
 
-  ConstantCastFolding(AnalysisContext session) {
+  ConstantFolding(AnalysisContext session) {
     this.folder = new ConstantFolder(session);
   }
 
@@ -29,7 +31,7 @@ final class ConstantCastFolding {
   }
 
   private TypedExpression fold(TypedExpression part) {
-    if (!(part instanceof Cast cast) || !(cast.value() instanceof Literal)) {
+    if (!isOfLiterals(part)) {
       return part;
     }
     try {
@@ -37,5 +39,13 @@ final class ConstantCastFolding {
     } catch (TarnException e) {
       return part;
     }
+  }
+
+  private static boolean isOfLiterals(TypedExpression part) {
+    return switch (part) {
+      case Cast cast -> cast.value() instanceof Literal;
+      case Call call -> call.arguments().stream().allMatch(Literal.class::isInstance);
+      default -> false;
+    };
   }
 }
