@@ -114,6 +114,37 @@ class PartitionFilterTest extends LakeTest {
     }
   }
 
+  /** What a date is formatted to has no hours, whatever moment it was made of. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "p STRING GENERATED ALWAYS AS (DATE_FORMAT(CAST(ts AS DATE), 'yyyy-MM-dd-HH'))",
+        "p TIMESTAMP GENERATED ALWAYS AS (DATE_TRUNC('HOUR', CAST(ts AS DATE)))",
+        "p TIMESTAMP GENERATED ALWAYS AS (DATE_TRUNC('DAY', CAST(ts AS DATE)))",
+        "p STRING GENERATED ALWAYS AS (DATE_FORMAT(CAST(ts AS DATE), 'yyyy-MM-dd'))",
+        "p INT GENERATED ALWAYS AS (HOUR(CAST(CAST(ts AS DATE) AS TIMESTAMP))), y INT GENERATED"
+            + " ALWAYS AS (YEAR(ts)), m INT GENERATED ALWAYS AS (MONTH(ts)), d INT GENERATED ALWAYS"
+            + " AS (DAY(CAST(ts AS DATE)))",
+        "p DATE GENERATED ALWAYS AS (TRUNC(CAST(ts AS DATE), 'MM'))"
+      })
+  void noRowIsLostWhereADateTookTheTimeOfDay(String columns) {
+    lake.run(
+        "CREATE TABLE c (n INT, ts TIMESTAMP, "
+            + columns
+            + ") PARTITIONED BY ("
+            + (columns.contains("y INT") ? "y, m, d, p" : "p")
+            + ")",
+        "INSERT INTO c (n, ts) VALUES (1, '2020-10-01 05:00:00'), (2, '2019-01-01 00:00:00')");
+    for (String condition :
+        List.of(
+            "ts = '2020-10-01 05:00:00'",
+            "ts >= '2020-10-01 04:00:00'",
+            "ts > '2020-10-01 04:59:59' AND ts < '2020-10-01 06:00:00'",
+            "ts IN ('2020-10-01 05:00:00')")) {
+      assertThat(lake.column("SELECT n FROM c WHERE " + condition)).containsExactly(1);
+    }
+  }
+
   @Test
   void textsPruneByTheirBeginningAndByWhatIsEqual() {
     lake.run(

@@ -75,6 +75,7 @@ final class RuleReader {
     switch (call.function()) {
       case "year", "month", "day", "hour" ->
           temporalBase(arguments.getFirst())
+              .filter(base -> !call.function().equals("hour") || keepsTime(arguments.getFirst()))
               .ifPresent(
                   base ->
                       parts
@@ -84,10 +85,12 @@ final class RuleReader {
       case "date_format" ->
           text(arguments.get(1))
               .filter(FORMATS::contains)
+              .filter(format -> !format.endsWith("HH") || keepsTime(arguments.getFirst()))
               .ifPresent(format -> format(partition, arguments.getFirst(), format));
       case "date_trunc" ->
           text(arguments.getFirst())
               .flatMap(Truncation::of)
+              .filter(unit -> !unit.isWithinDay() || keepsTime(arguments.get(1)))
               .ifPresent(
                   unit ->
                       temporal(
@@ -165,6 +168,13 @@ final class RuleReader {
     return type == PrimitiveType.TIMESTAMP || type == PrimitiveType.DATE
         ? path(base)
         : Optional.empty();
+  }
+
+  /** Whether no cast to a date takes the time of day from a moment. */
+  private static boolean keepsTime(TypedExpression operand) {
+    return !(operand instanceof Cast cast)
+        || ((cast.type() != PrimitiveType.DATE || cast.value().type() == PrimitiveType.DATE)
+            && keepsTime(cast.value()));
   }
 
   private static TypedExpression withoutCasts(TypedExpression operand) {

@@ -43,6 +43,11 @@ enum Truncation {
     return compareTo(WEEK) <= 0;
   }
 
+  /** Whether it leaves something of the time of day. */
+  boolean isWithinDay() {
+    return compareTo(DAY) > 0;
+  }
+
   LocalDateTime apply(LocalDateTime time) {
     return switch (this) {
       case YEAR, QUARTER, MONTH, WEEK -> date(time.toLocalDate()).atStartOfDay();
