@@ -15,6 +15,7 @@ final class SuiteReport {
   private final KnownDifferences known;
   private final Map<String, String> differences = new LinkedHashMap<>();
   private final Map<String, Integer> refusals = new TreeMap<>();
+  private final List<String> refusedStatements = new ArrayList<>();
   private final List<String> problems = new ArrayList<>();
 
   /** A suite can ask the same several times; one difference keeps all of them known. */
@@ -35,6 +36,7 @@ final class SuiteReport {
       case Verdict.Refused refusal -> {
         refused++;
         refusals.merge(refusal.errorClass(), 1, Integer::sum);
+        refusedStatements.add(sql);
       }
       case Verdict.Different different -> {
         differences.put(sql, different.explanation());
@@ -72,6 +74,7 @@ final class SuiteReport {
   String details() {
     StringBuilder text = new StringBuilder(summary());
     text.append("\nrefused: ").append(refusals).append('\n');
+    refusedStatements.forEach(sql -> text.append("    ").append(sql).append('\n'));
     differences.forEach(
         (sql, explanation) -> text.append(sql).append("\n    ").append(explanation).append('\n'));
     return text.toString();
