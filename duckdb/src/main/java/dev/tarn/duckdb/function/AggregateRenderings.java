@@ -47,6 +47,24 @@ final class AggregateRenderings {
           Map.entry("covar_pop", AggregateRendering.function("covar_pop")),
           Map.entry("grouping", AggregateRendering.castFunction("grouping")),
           Map.entry("grouping_id", AggregateRendering.castFunction("grouping")),
+          Map.entry("try_avg", AggregateRenderings::triedAverage),
+          Map.entry("regr_avgx", AggregateRendering.function("regr_avgx")),
+          Map.entry("regr_avgy", AggregateRendering.function("regr_avgy")),
+          Map.entry("regr_count", AggregateRendering.castFunction("regr_count")),
+          Map.entry("regr_intercept", StatisticRenderings::intercept),
+          Map.entry("regr_r2", StatisticRenderings::determination),
+          Map.entry("regr_slope", StatisticRenderings::slope),
+          Map.entry("regr_sxx", AggregateRendering.function("regr_sxx")),
+          Map.entry("regr_sxy", AggregateRendering.function("regr_sxy")),
+          Map.entry("regr_syy", AggregateRendering.function("regr_syy")),
+          Map.entry("skewness", StatisticRenderings::skewness),
+          Map.entry("kurtosis", StatisticRenderings::kurtosis),
+          Map.entry("percentile_cont", call -> percentile(call, call.text(1))),
+          Map.entry("percentile_disc", StatisticRenderings::discretePercentile),
+          Map.entry(
+              "percentile_approx",
+              call -> call.of("quantile_disc", call.text(0) + ", " + call.text(1))),
+          Map.entry("approx_count_distinct", StatisticRenderings::countDistinct),
           Map.entry("median", call -> percentile(call, "0.5")),
           Map.entry("percentile", call -> percentile(call, call.text(1))),
           Map.entry("row_number", AggregateRendering.window("row_number")),
@@ -82,11 +100,16 @@ final class AggregateRenderings {
 
   /** Decimals are divided exactly; DuckDB's own average of them is a DOUBLE. */
   private static String average(AggregateText call) {
+    return average(call, "CAST");
+  }
+
+  private static String average(AggregateText call, String cast) {
     if (Types.isInterval(call.type())) {
       return Sql.cast(
-          "tarn_interval_divide(%s, %s)"
+          "tarn_interval_divide(%s(%s AS BIGINT), %s)"
               .formatted(
-                  Sql.cast(call.of("sum", call.text(0)), "BIGINT"),
+                  cast,
+                  call.of("sum", call.text(0)),
                   Sql.cast("nullif(" + call.of("count", call.text(0)) + ", 0)", STRING)),
           call.type());
     }
@@ -101,6 +124,10 @@ final class AggregateRenderings {
                 type.precision(),
                 type.scale()),
         type);
+  }
+
+  private static String triedAverage(AggregateText call) {
+    return Types.isInterval(call.type()) ? average(call, "TRY_CAST") : average(call);
   }
 
   private static String choice(AggregateText call, String aggregate, String window) {
@@ -148,10 +175,14 @@ final class AggregateRenderings {
 
   /** Between two values it is in proportion; of an interval, what is less than its unit is lost. */
   private static String percentile(AggregateText call, String percentage) {
+    return percentile(call, "quantile_cont", percentage);
+  }
+
+  static String percentile(AggregateText call, String function, String percentage) {
     if (!Types.isInterval(call.type(0))) {
-      return call.of("quantile_cont", call.text(0) + ", " + percentage);
+      return call.of(function, call.text(0) + ", " + percentage);
     }
-    String values = call.of("quantile_cont", Sql.cast(call.text(0), DOUBLE) + ", " + percentage);
+    String values = call.of(function, Sql.cast(call.text(0), DOUBLE) + ", " + percentage);
     return call.type() instanceof ArrayType array
         ? "list_transform(" + values + ", lambda one: " + whole("one", array.element()) + ")"
         : whole(values, call.type());

@@ -1,5 +1,9 @@
 package dev.tarn.duckdb.function;
 
+import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.StructType;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 /** Functions that put arrays together, take from them, or compare them. NULL equals NULL here. */
@@ -8,6 +12,8 @@ final class ArrayRenderings {
       Map.ofEntries(
           Map.entry("array_append", call -> added(call, "list_append(%1$s, %2$s)")),
           Map.entry("array_prepend", call -> added(call, "list_prepend(%2$s, %1$s)")),
+          Map.entry("array_insert", ArrayRenderings::insert),
+          Map.entry("arrays_zip", ArrayRenderings::zip),
           Map.entry(
               "array_remove",
               call ->
@@ -50,6 +56,54 @@ final class ArrayRenderings {
         + " IS NULL THEN NULL ELSE "
         + pattern.formatted(call.text(0), call.text(1))
         + " END)";
+  }
+
+  /** Counts from 1, or from the end; what lies between is NULL. */
+  private static String insert(CallText call) {
+    return HeldArguments.hold(call, ArrayRenderings::inserted);
+  }
+
+  private static String inserted(CallText call) {
+    String array = call.text(0);
+    String place = call.text(1);
+    String value = "[" + call.text(2) + "]";
+    String before = "(len(" + array + ") + 1 + " + place + ")";
+    return ("(CASE WHEN %1$s IS NULL OR %2$s IS NULL THEN NULL WHEN %2$s = 0 THEN %5$s WHEN %2$s >"
+                + " 0 THEN list_concat(list_concat(list_resize(%1$s, CAST(%2$s - 1 AS BIGINT)),"
+                + " %3$s), list_slice(%1$s, %2$s, len(%1$s))) WHEN %4$s >= 0 THEN"
+                + " list_concat(list_concat(list_slice(%1$s, 1, %4$s), %3$s), list_slice(%1$s, %4$s"
+                + " + 1, len(%1$s))) ELSE list_concat(list_concat(%3$s, list_resize(CAST([] AS"
+                + " %6$s), CAST(-%4$s AS BIGINT))), %1$s) END)")
+        .formatted(
+            array,
+            place,
+            value,
+            before,
+            call.raise("INVALID_INDEX_OF_ZERO"),
+            Sql.type(call.type()));
+  }
+
+  /** As many structs as the longest array has elements. */
+  private static String zip(CallText call) {
+    StructType type = (StructType) ((ArrayType) call.type()).element();
+    List<String> nulls = new ArrayList<>();
+    List<String> lengths = new ArrayList<>();
+    List<String> fields = new ArrayList<>();
+    for (int i = 0; i < call.size(); i++) {
+      nulls.add(call.text(i) + " IS NULL");
+      lengths.add("len(" + call.text(i) + ")");
+      fields.add(
+          Sql.text(type.field(i).name()) + ": list_extract(" + call.text(i) + ", place + 1)");
+    }
+    return Sql.cast(
+        "(CASE WHEN "
+            + String.join(" OR ", nulls)
+            + " THEN NULL ELSE list_transform(range(greatest("
+            + String.join(", ", lengths)
+            + ")), lambda place: {"
+            + String.join(", ", fields)
+            + "}) END)",
+        call.type());
   }
 
   private static String guarded(CallText call, String value) {

@@ -127,6 +127,18 @@ final class DatetimeFunctions {
             BIGINT,
             VARCHAR),
         JavaFunction.of(
+            "tarn_convert_zone",
+            BIGINT,
+            row ->
+                wallMicros(
+                    LocalDateTime.ofInstant(instant(row.whole(2)), ZoneOffset.UTC)
+                        .atZone(zone(row.text(0)))
+                        .withZoneSameInstant(zone(row.text(1)))
+                        .toLocalDateTime()),
+            VARCHAR,
+            VARCHAR,
+            BIGINT),
+        JavaFunction.of(
             "tarn_sequence_element",
             BIGINT,
             row ->

@@ -34,6 +34,7 @@ public final class JavaFunctions {
                 HashFunctions.ALL,
                 JsonFunctions.ALL,
                 MiscellaneousJava.ALL,
+                ConversionJava.ALL,
                 DatetimeFunctions.ALL)
             .flatMap(List::stream)
             .toList();

@@ -1,6 +1,7 @@
 package dev.tarn.duckdb.function;
 
 import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
@@ -23,6 +24,7 @@ final class LambdaRenderings {
           Map.entry("aggregate", LambdaRenderings::reduce),
           Map.entry("<sort by comparator>", LambdaRenderings::sortByComparator),
           Map.entry("zip_with", LambdaRenderings::zip),
+          Map.entry("map_zip_with", LambdaRenderings::zipMaps),
           Map.entry(
               "map_filter",
               call -> "map_from_entries(list_filter(" + entries(call, lambda(call)) + "))"),
@@ -138,6 +140,35 @@ final class LambdaRenderings {
         + ", "
         + call.rendering().render(ofPair(lambda, pair(lambda), lambda.body()))
         + ") END)";
+  }
+
+  /** The keys of both maps in order, with what the lambda function makes of their values. */
+  private static String zipMaps(CallText call) {
+    Lambda lambda = lambda(call);
+    Column key = lambda.parameters().get(0);
+    TypedExpression value =
+        ExpressionRewriter.replaceColumns(
+            lambda.body(),
+            Map.of(
+                lambda.parameters().get(1).id(), valueOf(call, 0, key),
+                lambda.parameters().get(2).id(), valueOf(call, 1, key)));
+    String keys =
+        ArrayRenderings.distinct(
+            "list_concat(map_keys(" + call.text(0) + "), map_keys(" + call.text(1) + "))");
+    return ("(CASE WHEN %1$s IS NULL OR %2$s IS NULL THEN NULL ELSE map_from_entries("
+            + "list_transform(%3$s, lambda %4$s: {'key': %4$s, 'value': %5$s})) END)")
+        .formatted(
+            call.text(0),
+            call.text(1),
+            keys,
+            call.rendering().name(key),
+            call.rendering().render(value));
+  }
+
+  private static TypedExpression valueOf(CallText call, int map, Column key) {
+    MapType type = (MapType) call.type(map);
+    return new TypedExpression.Call(
+        "<map element>", List.of(call.argument(map), key.reference()), type.value(), true);
   }
 
   private static String entries(CallText call, Lambda lambda) {

@@ -27,7 +27,8 @@ final class MiscellaneousJava {
           JavaFunction.of(
               "tarn_encode",
               VARCHAR,
-              row -> HexFormat.of().formatHex(row.text(0).getBytes(charset(row.text(1)))),
+              row ->
+                  HexFormat.of().formatHex(row.text(0).getBytes(charset("`encode`", row.text(1)))),
               VARCHAR,
               VARCHAR),
           JavaFunction.of("tarn_luhn_check", BOOLEAN, row -> isLuhn(row.text(0)), VARCHAR),
@@ -71,11 +72,11 @@ final class MiscellaneousJava {
 
   private MiscellaneousJava() {}
 
-  private static Charset charset(String name) {
+  static Charset charset(String function, String name) {
     String upper = name.toUpperCase(Locale.ROOT);
     if (!CHARSETS.contains(upper)) {
       throw TarnException.of("INVALID_PARAMETER_VALUE.CHARSET")
-          .with("functionName", "`encode`")
+          .with("functionName", function)
           .with("parameter", "`charset`")
           .with("charset", name)
           .with("charsets", String.join(", ", CHARSETS.stream().sorted().toList()));

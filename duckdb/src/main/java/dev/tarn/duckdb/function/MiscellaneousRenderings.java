@@ -7,6 +7,7 @@ import static dev.tarn.core.type.PrimitiveType.DATE;
 import static dev.tarn.core.type.PrimitiveType.INTEGER;
 import static dev.tarn.core.type.PrimitiveType.LONG;
 import static dev.tarn.core.type.PrimitiveType.SHORT;
+import static dev.tarn.core.type.PrimitiveType.STRING;
 import static dev.tarn.core.type.PrimitiveType.TIMESTAMP;
 import static dev.tarn.core.type.PrimitiveType.TIMESTAMP_NTZ;
 
@@ -43,6 +44,23 @@ final class MiscellaneousRenderings {
     all.put("make_dt_interval", MiscellaneousRenderings::dayTimeInterval);
     all.put("try_to_timestamp", call -> "TRY(" + DatetimeRenderings.toTimestamp(call) + ")");
     all.put("try_to_date", call -> "TRY(" + DatetimeRenderings.toDate(call) + ")");
+    all.put(
+        "to_timestamp_ntz",
+        call ->
+            call.size() == 1 || call.type(0) != STRING
+                ? call.casts().write(call.text(0), call.type(0), TIMESTAMP_NTZ)
+                : call.casts()
+                    .write(DatetimeRenderings.toTimestamp(call), TIMESTAMP, TIMESTAMP_NTZ));
+    all.put(
+        "convert_timezone",
+        call ->
+            "make_timestamp(tarn_convert_zone("
+                + (call.size() == 3 ? call.text(0) : call.zoneText())
+                + ", "
+                + call.text(call.size() - 2)
+                + ", epoch_us("
+                + call.text(call.size() - 1)
+                + ")))");
     all.put(
         "make_timestamp_ntz",
         call -> "make_timestamp(" + DatetimeRenderings.makeMicros(call, "'UTC'") + ")");

@@ -177,6 +177,9 @@ final class DisplayNames {
       case "assert_true" ->
           all.size() == 1 ? "assert_true(" + first + ", '" + first + "' is not true!)" : null;
       case "datepart" -> all.size() == 2 ? "datepart(" + first + " FROM " + all.get(1) + ")" : null;
+      case "approx_count_distinct" -> all.size() == 2 ? written + "(" + first + ")" : null;
+      case "convert_timezone" ->
+          all.size() == 2 ? written + "(current_timezone(), " + String.join(", ", all) + ")" : null;
       case "trim", "ltrim", "rtrim" -> all.size() == 2 ? trim(written, all) : null;
       case "ceil", "floor" -> all.size() == 2 ? written + "(" + String.join(", ", all) + ")" : null;
       case "datediff", "date_diff" -> threeArguments("timestampdiff", all);

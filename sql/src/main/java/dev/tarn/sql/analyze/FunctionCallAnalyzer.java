@@ -86,6 +86,9 @@ record FunctionCallAnalyzer(ExpressionAnalyzer expressions) {
   /** The call of an aggregate or window function, whose arguments another analyzer types. */
   static TypedExpression.AggregateCall aggregateCall(
       FunctionCall call, Function function, ExpressionAnalyzer inner) {
+    if (Percentiles.is(function)) {
+      return new Percentiles(inner).analyze(call, function);
+    }
     List<TypedExpression> arguments = arguments(call, function, inner);
     Binding.Modifiers modifiers =
         new Binding.Modifiers(
@@ -97,7 +100,7 @@ record FunctionCallAnalyzer(ExpressionAnalyzer expressions) {
         call.position(), () -> bind(call.position(), function, arguments).aggregate(modifiers));
   }
 
-  private static TypedExpression filter(Expression filter, ExpressionAnalyzer inner) {
+  static TypedExpression filter(Expression filter, ExpressionAnalyzer inner) {
     TypedExpression condition = inner.analyze(filter);
     if (condition.type() != PrimitiveType.BOOLEAN) {
       throw GroupingErrors.filterNotBoolean(filter, inner.context());

@@ -82,6 +82,18 @@ final class GroupingErrors {
         .with("clauseName", clause.label());
   }
 
+  static TarnException onePercentage(FunctionCall call, Function function) {
+    return error("WRONG_NUM_ARGS.WITHOUT_SUGGESTION", call.position())
+        .with("functionName", "`" + function.displayName() + "`")
+        .with("expectedNum", 1)
+        .with("actualNum", call.arguments().size());
+  }
+
+  static TarnException withinGroupMissing(FunctionCall call, Function function) {
+    return error("INVALID_WITHIN_GROUP_EXPRESSION.WITHIN_GROUP_MISSING", call.position())
+        .with("funcName", "`" + function.displayName() + "`");
+  }
+
   static TarnException windowWithoutOver(FunctionCall call, ExpressionContext context) {
     return error("WINDOW_FUNCTION_WITHOUT_OVER_CLAUSE", call.position())
         .with("funcName", quoted(print(call, context)));

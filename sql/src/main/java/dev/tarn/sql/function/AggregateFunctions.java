@@ -47,6 +47,7 @@ final class AggregateFunctions {
         aggregate("avg", "mean")
             .signature(ofNumbers(AggregateFunctions::average))
             .raises(types -> !Types.isFloating(types.getFirst())),
+        aggregate("try_avg").signature(ofNumbers(AggregateFunctions::average)),
         aggregate("bool_and", "every").takes(AcceptedType.BOOLEAN).returns(BOOLEAN),
         aggregate("bool_or", "any", "some").takes(AcceptedType.BOOLEAN).returns(BOOLEAN),
         aggregate("bit_and").takes(AcceptedType.INTEGRAL).returns(ResultType.sameAs(0)),

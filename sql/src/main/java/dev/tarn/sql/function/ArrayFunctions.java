@@ -1,6 +1,7 @@
 package dev.tarn.sql.function;
 
 import static dev.tarn.core.type.PrimitiveType.BOOLEAN;
+import static dev.tarn.core.type.PrimitiveType.INTEGER;
 import static dev.tarn.core.type.PrimitiveType.STRING;
 import static dev.tarn.sql.function.FunctionBuilder.entries;
 import static dev.tarn.sql.function.FunctionBuilder.internal;
@@ -9,10 +10,15 @@ import static dev.tarn.sql.function.FunctionBuilder.scalar;
 import dev.tarn.core.type.ArrayType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
+import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.type.AcceptedType;
+import dev.tarn.sql.type.CommonType;
+import dev.tarn.sql.type.Types;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Functions that put arrays together, take from them, or compare them. */
 final class ArrayFunctions {
@@ -20,6 +26,11 @@ final class ArrayFunctions {
       entries(
           scalar("array_append").signature(ArrayAndElementSignature.ofArray()),
           scalar("array_prepend").signature(ArrayAndElementSignature.ofArray()),
+          scalar("array_insert")
+              .signature(ArrayFunctions::bindInsert)
+              .nulls(NullHandling.OWN)
+              .raises(),
+          scalar("arrays_zip").signature(ArrayFunctions::bindZip),
           scalar("array_remove").signature(ArrayAndElementSignature.ofArray().elseTypesDiffer()),
           scalar("array_union").signature(new TwoArraysSignature(null)),
           scalar("array_intersect").signature(new TwoArraysSignature(null)),
@@ -39,6 +50,61 @@ final class ArrayFunctions {
               .raises());
 
   private ArrayFunctions() {}
+
+  private static Binding bindInsert(Function function, List<TypedExpression> arguments) {
+    Arity.requireExactly(3, function, arguments);
+    TypedExpression value = arguments.get(2);
+    List<TypedExpression> ends = List.of(arguments.get(0), value);
+    Optional<DataType> common =
+        arguments.getFirst().type() instanceof ArrayType array
+            ? CommonType.tightest(array.element(), value.type())
+            : Optional.empty();
+    DataType element = common.orElseThrow(() -> FunctionErrors.arrayTypesDiffer(function, ends));
+    if (arguments.get(1).type() != INTEGER) {
+      throw FunctionErrors.unexpectedInput(function, arguments, 1, AcceptedType.INT);
+    }
+    ArrayType type = new ArrayType(element, true);
+    return new Binding(
+        function,
+        List.of(
+            ImplicitCasts.cast(arguments.get(0), type),
+            arguments.get(1),
+            ImplicitCasts.cast(value, element)),
+        type,
+        arguments.get(0).nullable() || arguments.get(1).nullable());
+  }
+
+  /** A field has the name of the column or field it comes from, else its number. */
+  private static Binding bindZip(Function function, List<TypedExpression> arguments) {
+    if (arguments.isEmpty()) {
+      throw FunctionErrors.unsupported("arrays_zip without arguments");
+    }
+    List<TypedExpression> arrays = new ArrayList<>();
+    List<StructField> fields = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      TypedExpression argument = arguments.get(i);
+      if (!Types.isVoid(argument.type()) && !(argument.type() instanceof ArrayType)) {
+        throw FunctionErrors.unexpectedInput(function, arguments, i, AcceptedType.ARRAY);
+      }
+      TypedExpression array =
+          Types.isVoid(argument.type())
+              ? ImplicitCasts.cast(argument, AcceptedType.ARRAY.forNull())
+              : argument;
+      arrays.add(array);
+      fields.add(
+          new StructField(fieldName(argument, i), ((ArrayType) array.type()).element(), true));
+    }
+    ArrayType type = new ArrayType(new StructType(fields), false);
+    return new Binding(function, arrays, type, function.nulls().nullable(arrays));
+  }
+
+  private static String fieldName(TypedExpression argument, int index) {
+    return switch (argument) {
+      case TypedExpression.Reference reference -> reference.column().name();
+      case TypedExpression.Field field -> field.name();
+      default -> String.valueOf(index);
+    };
+  }
 
   private static Binding bindMapConcat(Function function, List<TypedExpression> arguments) {
     if (arguments.isEmpty()) {

@@ -43,6 +43,7 @@ final class ConditionalFunctions {
               .takes(AcceptedType.DOUBLE, AcceptedType.DOUBLE)
               .returns(ResultType.sameAs(0))
               .nulls(NullHandling.OWN),
+          scalar("between").signature(ConditionalFunctions::bindBetween).nulls(NullHandling.OWN),
           scalar("typeof").takes(AcceptedType.ANY).returns(STRING).nulls(NullHandling.NEVER),
           internal("<try>")
               .takes(AcceptedType.ANY)
@@ -77,6 +78,16 @@ final class ConditionalFunctions {
         List.of(ImplicitCasts.cast(condition, BOOLEAN), cast.get(1), cast.get(2)),
         cast.get(1).type(),
         nullable);
+  }
+
+  private static Binding bindBetween(Function function, List<TypedExpression> arguments) {
+    Arity.requireExactly(3, function, arguments);
+    TypedExpression value = arguments.get(0);
+    TypedExpression above =
+        FunctionTable.operator(">=").bind(List.of(value, arguments.get(1))).call();
+    TypedExpression below =
+        FunctionTable.operator("<=").bind(List.of(value, arguments.get(2))).call();
+    return FunctionTable.operator("and").bind(List.of(above, below));
   }
 
   private static Binding bindNvl2(Function function, List<TypedExpression> arguments) {

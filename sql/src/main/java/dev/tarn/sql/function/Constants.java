@@ -3,7 +3,7 @@ package dev.tarn.sql.function;
 import dev.tarn.sql.plan.TypedExpression;
 
 /** Arguments that must be constants. */
-final class Constants {
+public final class Constants {
   private Constants() {}
 
   /** The expression under its casts and signs, with a sign applied to a literal. */
@@ -25,6 +25,14 @@ final class Constants {
       case Long value -> new TypedExpression.Literal(-value, literal.type());
       case null, default -> expression;
     };
+  }
+
+  /** The value of a number that is written out, or null when it is none. */
+  public static Number number(TypedExpression expression) {
+    return withoutCast(expression) instanceof TypedExpression.Literal literal
+            && literal.value() instanceof Number number
+        ? number
+        : null;
   }
 
   /** The text of a string constant, or null when it is none. */

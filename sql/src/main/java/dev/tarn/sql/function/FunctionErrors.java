@@ -3,6 +3,7 @@ package dev.tarn.sql.function;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.Identifiers;
+import dev.tarn.core.type.MapType;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.type.AcceptedType;
 import dev.tarn.sql.type.ExplicitCast;
@@ -160,6 +161,30 @@ final class FunctionErrors {
         .with("paramType", required.sql());
   }
 
+  /** A constant that is none of those there are. */
+  static TarnException argumentValue(
+      Function function,
+      List<TypedExpression> arguments,
+      String parameter,
+      String value,
+      String validValues) {
+    return TarnException.of("DATATYPE_MISMATCH.INVALID_ARG_VALUE")
+        .with("sqlExpr", quoted(ExpressionText.call(function, arguments)))
+        .with("inputName", parameter)
+        .with("requireType", "case-insensitive \"STRING\"")
+        .with("validValues", validValues)
+        .with("inputValue", "'" + value + "'");
+  }
+
+  static TarnException mapKeysDiffer(
+      Function function, List<TypedExpression> arguments, MapType left, MapType right) {
+    return TarnException.of("DATATYPE_MISMATCH.MAP_ZIP_WITH_DIFF_TYPES")
+        .with("sqlExpr", quoted(ExpressionText.call(function, arguments)))
+        .with("functionName", Identifiers.quote(function.displayName()))
+        .with("leftType", type(left.key()))
+        .with("rightType", type(right.key()));
+  }
+
   static TarnException nothingToCount(Function function) {
     return TarnException.of("WRONG_NUM_ARGS.WITH_SUGGESTION")
         .with("functionName", Identifiers.quote(function.displayName()))
@@ -201,7 +226,7 @@ final class FunctionErrors {
   }
 
   static TarnException outOfRange(
-      Function function, List<TypedExpression> arguments, String name, String range, int value) {
+      Function function, List<TypedExpression> arguments, String name, String range, Object value) {
     return TarnException.of("DATATYPE_MISMATCH.VALUE_OUT_OF_RANGE")
         .with("sqlExpr", quoted(ExpressionText.call(function, arguments)))
         .with("exprName", Identifiers.quote(name))

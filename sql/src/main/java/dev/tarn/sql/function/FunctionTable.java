@@ -46,6 +46,8 @@ public final class FunctionTable {
         JsonFunctions.ENTRIES,
         MiscellaneousFunctions.ENTRIES,
         WindowFunctions.ENTRIES,
+        ConversionFunctions.ENTRIES,
+        StatisticFunctions.ENTRIES,
         AggregateFunctions.ENTRIES);
   }
 

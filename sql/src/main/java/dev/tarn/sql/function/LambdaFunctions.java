@@ -43,6 +43,9 @@ final class LambdaFunctions {
               .signature(
                   LambdaSignature.of(AcceptedType.ARRAY, LambdaFunctions::arrayOfBody)
                       .andSecond(AcceptedType.ARRAY)),
+          scalar("map_zip_with")
+              .lambdas(MapZipSignature::keyAndValues)
+              .signature(new MapZipSignature()),
           ofMap("map_filter")
               .signature(
                   LambdaSignature.of(AcceptedType.MAP, ResultType.sameAs(0)).returning(BOOLEAN)),

@@ -20,6 +20,7 @@ import dev.tarn.core.type.YearMonthIntervalType;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.type.AcceptedType;
 import dev.tarn.sql.type.Types;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -95,10 +96,42 @@ final class MiscellaneousFunctions {
             .optionally(TEXT)
             .returns(DATE)
             .nulls(NullHandling.PROPAGATES_AND_MAKES),
+        scalar("convert_timezone")
+            .signature(MiscellaneousFunctions::bindConvertZone)
+            .nulls(NullHandling.OWN)
+            .raises(),
+        scalar("to_timestamp_ltz").signature(renamed("to_timestamp")).raises(),
+        scalar("to_timestamp_ntz")
+            .takes(
+                AcceptedType.oneOf(
+                    TEXT, AcceptedType.DATE, AcceptedType.TIMESTAMP, AcceptedType.TIMESTAMP_NTZ))
+            .optionally(TEXT)
+            .returns(TIMESTAMP_NTZ)
+            .raises(),
+        scalar("make_timestamp_ltz").signature(renamed("make_timestamp")).raises(),
+        scalar("try_make_timestamp").signature(ConversionFunctions.tried("make_timestamp")),
+        scalar("try_make_timestamp_ltz").signature(ConversionFunctions.tried("make_timestamp")),
+        scalar("try_make_timestamp_ntz").signature(ConversionFunctions.tried("make_timestamp_ntz")),
         scalar("make_timestamp_ntz")
             .takes(INT, INT, INT, INT, INT, AcceptedType.exactly(new DecimalType(16, 6)))
             .returns(TIMESTAMP_NTZ)
             .raises());
+  }
+
+  /** Another name of a function. */
+  private static Signature renamed(String id) {
+    return (function, arguments) -> FunctionTable.byId(id).bind(arguments);
+  }
+
+  /** From one zone to another; the session's is not among the arguments. */
+  private static Binding bindConvertZone(Function function, List<TypedExpression> arguments) {
+    Arity.between(2, 3).require(function, arguments);
+    List<AcceptedType> zones = arguments.size() == 3 ? List.of(TEXT, TEXT) : List.of(TEXT);
+    List<AcceptedType> parameters = new ArrayList<>(zones);
+    parameters.add(AcceptedType.TIMESTAMP_NTZ);
+    return new PositionalSignature(
+            parameters, Arity.exactly(parameters.size()), ResultType.always(TIMESTAMP_NTZ))
+        .bind(function, arguments);
   }
 
   private static Binding bindMask(Function function, List<TypedExpression> arguments) {

@@ -21,7 +21,11 @@ record PercentileSignature() implements Signature {
 
   @Override
   public Binding bind(Function function, List<TypedExpression> arguments) {
+    if (arguments.size() == 3) {
+      throw FunctionErrors.unsupported(function.displayName() + " with frequencies");
+    }
     Arity.requireExactly(2, function, arguments);
+    requirePart(function, arguments);
     boolean several = arguments.get(1).type() instanceof ArrayType;
     DataType percentage = several ? new ArrayType(DOUBLE, false) : DOUBLE;
     Signature positional =
@@ -30,6 +34,14 @@ record PercentileSignature() implements Signature {
             Arity.exactly(2),
             cast -> several ? new ArrayType(between(cast), false) : between(cast));
     return positional.bind(function, arguments);
+  }
+
+  static void requirePart(Function function, List<TypedExpression> arguments) {
+    Number part = Constants.number(arguments.get(1));
+    if (part != null && !(part.doubleValue() >= 0 && part.doubleValue() <= 1)) {
+      throw FunctionErrors.outOfRange(
+          function, arguments, "percentage", "[0.0, 1.0]", part.doubleValue() + "D");
+    }
   }
 
   static Binding median(Function function, List<TypedExpression> arguments) {
