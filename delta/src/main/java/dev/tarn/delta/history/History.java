@@ -6,9 +6,13 @@ import dev.tarn.delta.log.DeltaLog.CommitFile;
 import dev.tarn.delta.snapshot.Snapshot;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** What happened to a table, and when. Looks at the log as it is when asked. */
 public final class History {
+  /** So many are worth more threads than one. */
+  private static final int MANY_COMMITS = 64;
+
   private final DeltaLog log;
 
   private History(DeltaLog log) {
@@ -50,22 +54,28 @@ public final class History {
    */
   public List<TimedCommit> commits(long from, long to) {
     CommitTimes times = times();
-    List<TimedCommit> commits = new ArrayList<>();
+    List<CommitFile> wanted =
+        times.files().stream()
+            .filter(file -> file.version() >= from && file.version() <= to)
+            .toList();
     long expected = from;
-    for (CommitFile file : times.files()) {
-      if (file.version() >= from && file.version() <= to) {
-        if (file.version() != expected) {
-          throw HistoryErrors.commitNotFound(expected, log.directory());
-        }
-        Commit commit = log.read(file);
-        commits.add(new TimedCommit(commit, times.time(file, commit)));
-        expected++;
+    for (CommitFile file : wanted) {
+      if (file.version() != expected) {
+        throw HistoryErrors.commitNotFound(expected, log.directory());
       }
+      expected++;
     }
     if (expected != to + 1) {
       throw HistoryErrors.commitNotFound(expected, log.directory());
     }
-    return commits;
+    Stream<CommitFile> files =
+        wanted.size() < MANY_COMMITS ? wanted.stream() : wanted.parallelStream();
+    return files.map(file -> timed(file, times)).toList();
+  }
+
+  private TimedCommit timed(CommitFile file, CommitTimes times) {
+    Commit commit = log.read(file);
+    return new TimedCommit(commit, times.time(file, commit));
   }
 
   /**

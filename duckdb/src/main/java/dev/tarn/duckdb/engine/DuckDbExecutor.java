@@ -2,6 +2,7 @@ package dev.tarn.duckdb.engine;
 
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
+import dev.tarn.core.value.Row;
 import dev.tarn.core.value.RowCursor;
 import dev.tarn.duckdb.write.FileWriter;
 import dev.tarn.duckdb.write.RowFiles;
@@ -40,7 +41,10 @@ final class DuckDbExecutor implements Executor {
 
   @Override
   public RowCursor query(Plan plan, ExecutionContext context) {
-    return run(HeldValues.inline(plan), context);
+    Plan ready = InlineRows.of(plan);
+    return ConstantPlan.rows(ready)
+        .map(rows -> RowCursor.of(schema(ready), rows.stream().map(Row::new).toList()))
+        .orElseGet(() -> run(ready, context));
   }
 
   private RowCursor run(Plan plan, ExecutionContext context) {
@@ -87,7 +91,7 @@ final class DuckDbExecutor implements Executor {
 
   @Override
   public List<WrittenFile> write(Plan plan, WriteLayout layout, ExecutionContext context) {
-    Plan ready = HeldValues.inline(plan);
+    Plan ready = InlineRows.of(plan);
     Optional<RowFiles> files = RowFiles.of(layout);
     Optional<List<List<Object>>> rows =
         files.flatMap(each -> fewRows.of(ready, context)).filter(RowFiles::areShort);
@@ -114,7 +118,7 @@ final class DuckDbExecutor implements Executor {
 
   @Override
   public Materialized materialize(Plan plan, ExecutionContext context) {
-    Plan ready = HeldValues.inline(plan);
+    Plan ready = InlineRows.of(plan);
     Optional<List<List<Object>>> few =
         ConstantRows.areAppendable(ready.output()) ? fewRows.of(ready, context) : Optional.empty();
     return few.isPresent() ? new HeldValues(ready.output(), few.get()) : table(ready, context);

@@ -35,7 +35,7 @@ final class HeldValues implements Materialized {
                 : each);
   }
 
-  private Plan.Values values(Plan.Scan scan) {
+  Plan.Values values(Plan.Scan scan) {
     List<Integer> places =
         scan.output().stream().map(column -> schema.indexOf(column.name()).orElseThrow()).toList();
     List<List<TypedExpression>> literals = new ArrayList<>();

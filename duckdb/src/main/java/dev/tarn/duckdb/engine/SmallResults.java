@@ -14,6 +14,7 @@ import java.util.List;
  */
 final class SmallResults {
   private static final int MOST_ROWS = 100;
+  private static final int MOST_VALUES = 1_000;
   private static final int MOST_FILES = 100;
   private static final long MOST_BYTES = 100_000;
 
@@ -21,7 +22,7 @@ final class SmallResults {
 
   static boolean isSmall(Plan plan) {
     return switch (plan) {
-      case Plan.Values values -> values.rows().size() <= MOST_ROWS;
+      case Plan.Values values -> values.rows().size() <= MOST_VALUES;
       case Plan.Scan scan -> scan.source() instanceof FileScan files && isSmall(files.files());
       case Plan.Project project -> isSmall(project.input());
       case Plan.Filter filter -> isSmall(filter.input());

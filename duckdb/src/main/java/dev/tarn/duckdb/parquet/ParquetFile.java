@@ -10,6 +10,9 @@ import java.util.function.Consumer;
 
 /** A Parquet file of a few rows, made in memory: one row group, a page for each column. */
 public final class ParquetFile {
+  /** Who writes such files, as their footers say. */
+  static final String WRITER = "Tarn";
+
   private static final byte[] MAGIC = "PAR1".getBytes(StandardCharsets.US_ASCII);
   private static final int FORMAT = 1;
 
@@ -95,7 +98,7 @@ public final class ParquetFile {
     out.structs(2, schema());
     out.int64(3, rows);
     out.structs(4, List.of(group -> rowGroup(group, chunks, rows)));
-    out.text(6, "Tarn");
+    out.text(6, WRITER);
     List<Consumer<ThriftWriter>> orders = new ArrayList<>();
     chunks.forEach(chunk -> orders.add(order -> order.struct(1, byType -> {})));
     out.structs(7, orders);

@@ -15,12 +15,12 @@ final class SchemaElement {
   private static final int TYPE = 1;
   private static final int TYPE_LENGTH = 2;
   private static final int REPETITION = 3;
-  private static final int NAME = 4;
+  static final int NAME = 4;
   private static final int CHILDREN = 5;
   private static final int CONVERTED = 6;
   private static final int SCALE = 7;
   private static final int PRECISION = 8;
-  private static final int ID = 9;
+  static final int ID = 9;
   private static final int LOGICAL = 10;
 
   private final StructField field;

@@ -104,6 +104,8 @@ class RowFilesTest {
             + " field_id, logical_type FROM parquet_schema('%s') OFFSET 1";
     assertThat(texts(ours, schema)).isEqualTo(texts(theirs, schema));
     assertThat(rows(ours)).isEqualTo(rows(theirs));
+    String content = "SELECT t::VARCHAR FROM read_parquet('%s') AS t";
+    assertThat(texts(ours, content)).isEqualTo(texts(theirs, content));
     assertThat(ours.rows()).isEqualTo(theirs.rows());
     assertThat(ours.size()).isEqualTo(root.resolve(ours.path()).toFile().length());
     for (int i = 0; i < FIELDS.size(); i++) {

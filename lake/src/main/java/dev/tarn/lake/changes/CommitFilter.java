@@ -15,17 +15,20 @@ import java.util.Optional;
 
 /** Leaves out commits that conditions on their version or their time rule out. */
 final class CommitFilter {
-  private final FileFilter filter;
+  private final Optional<FileFilter> filter;
 
-  private CommitFilter(FileFilter filter) {
+  private CommitFilter(Optional<FileFilter> filter) {
     this.filter = filter;
   }
 
   static CommitFilter of(List<TypedExpression> conditions, List<Column> columns) {
+    if (conditions.isEmpty()) {
+      return new CommitFilter(Optional.empty());
+    }
     FilePredicates predicates =
         new FilePredicates(
             column -> columns.contains(column) ? commitColumn(column) : Optional.empty());
-    return new CommitFilter(FileFilter.of(predicates.all(conditions)));
+    return new CommitFilter(Optional.of(FileFilter.of(predicates.all(conditions))));
   }
 
   private static Optional<FileColumn> commitColumn(Column column) {
@@ -37,18 +40,21 @@ final class CommitFilter {
         : Optional.empty();
   }
 
-  /** A commit is asked about as a file with its version and its time as partition values. */
   boolean mayMatch(VersionChanges commit) {
-    return filter.mayMatch(
-        new AddFile(
-            "",
-            Map.of(
-                TableChanges.COMMIT_VERSION,
-                String.valueOf(commit.version()),
-                TableChanges.COMMIT_TIMESTAMP,
-                Instant.ofEpochMilli(commit.timestamp()).toString()),
-            0,
-            0,
-            Optional.empty()));
+    return filter.isEmpty() || filter.get().mayMatch(asFile(commit));
+  }
+
+  /** A commit is asked about as a file with its version and its time as partition values. */
+  private static AddFile asFile(VersionChanges commit) {
+    return new AddFile(
+        "",
+        Map.of(
+            TableChanges.COMMIT_VERSION,
+            String.valueOf(commit.version()),
+            TableChanges.COMMIT_TIMESTAMP,
+            Instant.ofEpochMilli(commit.timestamp()).toString()),
+        0,
+        0,
+        Optional.empty());
   }
 }
