@@ -110,6 +110,15 @@ class DeletionVectorsTest {
         () -> vectors.read(new DeletionVectorDescriptor("x", INLINE, Optional.empty(), 44, 6)));
   }
 
+  /** The sample in the protocol's text has the older magic number the wrong way round. */
+  @Test
+  void theProtocolsSampleIsNotTheProtocols() {
+    DeletionVectorDescriptor sample =
+        new DeletionVectorDescriptor(
+            "i", "wi5b=000010000siXQKl0rr91000f55c8Xg0@@D72lkbi5=-{L", Optional.empty(), 40, 6);
+    assertError("DELTA_DELETION_VECTOR_MALFORMED", () -> vectors.read(sample));
+  }
+
   @Test
   void severalVectorsShareAFile() {
     RowPositions large = RowPositions.of(0, 1L << 33, (1L << 33) + 5);

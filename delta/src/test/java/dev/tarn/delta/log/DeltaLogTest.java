@@ -215,6 +215,27 @@ class DeltaLogTest {
     assertThat(table.latest().version()).isEqualTo(1);
   }
 
+  /** Commits are all there where such a file is: it saves reading them, and is never needed. */
+  @Test
+  void logCompactionFilesChangeNothing() throws IOException {
+    table.create();
+    table.append("a");
+    table.append("b");
+    table.delete("a");
+    String right =
+        Files.readString(table.commitFile(2))
+            .lines()
+            .filter(line -> !line.contains("commitInfo"))
+            .reduce("", (all, line) -> all + line + "\n");
+    for (String content : List.of(right, "", "no JSON", "{\"add\":{\"path\":\"ghost\"}}")) {
+      Files.writeString(table.logFile("%020d.%020d.compacted.json".formatted(1, 3)), content);
+      Files.writeString(table.logFile("%020d.%020d.compacted.json".formatted(0, 9)), content);
+      assertThat(table.opened().paths()).containsExactly("b");
+      assertThat(table.opened().log().at(2).files().totals().files()).isEqualTo(2);
+      assertThat(table.opened().log().versions()).contains(new VersionRange(0, 3));
+    }
+  }
+
   @Test
   void unknownActionsAndFieldsArePassedOver() throws IOException {
     table.create();

@@ -56,6 +56,21 @@ class LogCleanupTest {
   }
 
   @Test
+  void aLogThatIsProtectedStaysWhole() {
+    Map<String, String> properties =
+        Map.of(
+            "delta.feature.checkpointProtection",
+            "supported",
+            "delta.requireCheckpointProtectionBeforeVersion",
+            "6");
+    assertThat(commits(table(properties, 100, 90, 80, 70, 60, 10, 0, 0, 0))).hasSize(9);
+    Map<String, String> earlier = new java.util.HashMap<>(properties);
+    earlier.put("delta.requireCheckpointProtectionBeforeVersion", "4");
+    folder = folder.resolve("earlier");
+    assertThat(commits(table(earlier, 100, 90, 80, 70, 60, 10, 0, 0, 0))).hasSize(5);
+  }
+
+  @Test
   void theTableMaySayNo() {
     assertThat(commits(table(Map.of("delta.enableExpiredLogCleanup", "false"), 100, 90, 80, 70, 0)))
         .hasSize(5);

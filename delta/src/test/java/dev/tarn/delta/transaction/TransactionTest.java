@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.action.CommitInfo;
+import dev.tarn.delta.action.DeletionVectorDescriptor;
 import dev.tarn.delta.action.Protocol;
 import dev.tarn.delta.action.SetTransaction;
 import dev.tarn.delta.log.Commit;
@@ -207,6 +208,33 @@ class TransactionTest {
     assertError(
         "DELTA_ADD_FILE_PARTITION_MISMATCH",
         () -> transaction.commit(Operation.write(WriteMode.APPEND, List.of("p"))));
+  }
+
+  @Test
+  void aNewDeletionVectorNeedsACountAndWideBounds() {
+    table.create(List.of(), Map.of("delta.enableDeletionVectors", "true"));
+    table.append("a");
+    assertError(
+        "DELTA_DELETION_VECTOR_MISSING_NUM_RECORDS", () -> mark(Optional.of("{\"maxValues\":{}}")));
+    assertError("DELTA_DELETION_VECTOR_MISSING_NUM_RECORDS", () -> mark(Optional.empty()));
+    assertError(
+        "DELTA_ADDING_DELETION_VECTORS_WITH_TIGHT_BOUNDS_DISALLOWED",
+        () -> mark(Optional.of("{\"numRecords\":1}")));
+    assertThat(mark(Optional.of("{\"numRecords\":1,\"tightBounds\":false}"))).isEqualTo(2);
+  }
+
+  private long mark(Optional<String> statistics) {
+    DeletionVectorDescriptor vector =
+        new DeletionVectorDescriptor(
+            "i",
+            "^Bg9^0rr910000000000iXQKl0rr91000f55c8Xg0@@D72lkbi5=-{L",
+            Optional.empty(),
+            44,
+            6);
+    Transaction transaction = table.transaction();
+    transaction.stage(TestTable.remove(TestTable.file("a")));
+    transaction.stage(TestTable.file("a").withDeletionVector(Optional.of(vector), statistics));
+    return transaction.commit(Operation.delete(List.of("true")));
   }
 
   @Test
