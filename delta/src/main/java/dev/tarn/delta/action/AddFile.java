@@ -68,6 +68,22 @@ public record AddFile(
         clusteringProvider);
   }
 
+  /** The same file in a table whose rows have no ids. */
+  public AddFile withoutRowIds() {
+    return new AddFile(
+        path,
+        partitionValues,
+        size,
+        modificationTime,
+        false,
+        stats,
+        tags,
+        deletionVector,
+        Optional.empty(),
+        Optional.empty(),
+        clusteringProvider);
+  }
+
   public AddFile withDataChange(boolean dataChanges) {
     return new AddFile(
         path,

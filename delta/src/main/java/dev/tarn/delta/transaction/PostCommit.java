@@ -1,11 +1,8 @@
 package dev.tarn.delta.transaction;
 
 import dev.tarn.delta.action.Metadata;
-import dev.tarn.delta.checkpoint.CheckpointWriter;
 import dev.tarn.delta.log.DeltaLog;
-import dev.tarn.delta.log.LogCleanup;
 import dev.tarn.delta.property.TableProperties;
-import dev.tarn.delta.snapshot.Snapshot;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -20,7 +17,7 @@ final class PostCommit {
       if (version > 0 && version % TableProperties.CHECKPOINT_INTERVAL.of(metadata) == 0) {
         log.latest()
             .filter(snapshot -> snapshot.version() == version)
-            .ifPresent(snapshot -> checkpoint(log, snapshot));
+            .ifPresent(snapshot -> Checkpoints.write(log, snapshot));
       }
     } catch (RuntimeException | Error e) {
       LOG.warn(
@@ -29,11 +26,5 @@ final class PostCommit {
           log.root(),
           e);
     }
-  }
-
-  private static void checkpoint(DeltaLog log, Snapshot snapshot) {
-    CheckpointWriter.of(log.storage(), log.directory(), log.checkpointFormat(), log.clock())
-        .write(snapshot);
-    LogCleanup.run(log, snapshot);
   }
 }

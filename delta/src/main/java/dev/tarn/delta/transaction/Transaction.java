@@ -210,6 +210,19 @@ public final class Transaction {
     }
   }
 
+  /**
+   * Takes features out of the table's protocol, and gives it metadata that use none of them. The
+   * files must not need them any more.
+   *
+   * @param features those that stay
+   */
+  public void downgrade(Set<TableFeature> features, Metadata metadata) {
+    Protocol lower =
+        ProtocolRules.weakest(features.stream().map(TableFeature::featureName).toList());
+    readWholeTable();
+    metadataUpdate = Optional.of(new MetadataUpdate(metadata, lower));
+  }
+
   /** Whether nothing is staged, so that a commit would only leave a line in the history. */
   public boolean isEmpty() {
     return actions().isEmpty();

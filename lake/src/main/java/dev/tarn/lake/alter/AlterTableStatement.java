@@ -3,6 +3,7 @@ package dev.tarn.lake.alter;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.feature.DropFeatureStatement;
 import dev.tarn.sql.tree.AlterTable;
 
 /** ALTER TABLE: which class carries out which action. */
@@ -14,12 +15,25 @@ public final class AlterTableStatement {
       RenameTable.run(statement.table(), rename.name(), context);
       return Result.none();
     }
+    if (statement.action() instanceof AlterTable.DropFeature drop) {
+      dropFeature(drop, statement, context);
+      return Result.none();
+    }
     try (TableChange change = TableChange.begin(statement.table(), context)) {
       run(statement.action(), change);
     } catch (TarnException e) {
       throw e.position().isPresent() ? e : e.at(statement.action().position());
     }
     return Result.none();
+  }
+
+  private static void dropFeature(
+      AlterTable.DropFeature drop, AlterTable statement, StatementContext context) {
+    try {
+      DropFeatureStatement.run(drop, statement.table(), context);
+    } catch (TarnException e) {
+      throw e.position().isPresent() ? e : e.at(drop.position());
+    }
   }
 
   private static void run(AlterTable.Action action, TableChange change) {

@@ -5,19 +5,35 @@ import dev.tarn.delta.json.Json;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.table.Tables;
 import dev.tarn.lake.write.TableWrite;
+import dev.tarn.sql.tree.Expression;
+import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.TableStatement;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** REORG TABLE .. APPLY (PURGE): files with deleted rows are written anew without them. */
 public final class ReorgStatement {
   private ReorgStatement() {}
 
   public static Result run(TableStatement.Reorg statement, StatementContext context) {
-    try (TableWrite write = TableWrite.begin(statement.table(), context)) {
-      PartitionFiles files = PartitionFiles.of(write, statement.where());
+    return run(statement.table(), statement.where(), context);
+  }
+
+  /** Purges a whole table; whether there was anything to purge. */
+  public static boolean purge(QualifiedName table, StatementContext context) {
+    long before = Tables.require(table, context).log().require().version();
+    run(table, Optional.empty(), context).close();
+    return Tables.require(table, context).log().require().version() > before;
+  }
+
+  private static Result run(
+      QualifiedName table, Optional<Expression> where, StatementContext context) {
+    try (TableWrite write = TableWrite.begin(table, context)) {
+      PartitionFiles files = PartitionFiles.of(write, where);
       List<AddFile> marked =
           files.files().stream().filter(file -> file.deletionVector().isPresent()).toList();
       Map<String, String> parameters = new LinkedHashMap<>();

@@ -1,0 +1,101 @@
+package dev.tarn.conformance.side;
+
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** DROP FEATURE, compared with delta-spark in all that it leaves behind. */
+class DropFeatureTest {
+  private static final Set<Aspect> ALL = EnumSet.allOf(Aspect.class);
+
+  /** Steps on the way, and the names of hidden columns, are each engine's own. */
+  private static final Set<Aspect> RESULT = EnumSet.of(Aspect.ROWS, Aspect.PROTOCOL);
+
+  @TempDir private Path folder;
+
+  private void compare(Set<Aspect> aspects, String... statements) {
+    try (SideBySide tables = new SideBySide(folder, aspects)) {
+      for (String statement : statements) {
+        tables.run(statement);
+      }
+    }
+  }
+
+  private static String create(String properties) {
+    return "CREATE TABLE t (a INT) USING DELTA LOCATION '${location}' TBLPROPERTIES ("
+        + properties
+        + ")";
+  }
+
+  private static String drop(String feature) {
+    return "ALTER TABLE t DROP FEATURE " + feature;
+  }
+
+  /** Of the feed, delta-spark then forgets that older versions have deletion vectors. */
+  @Test
+  void deletionVectors() {
+    compare(
+        EnumSet.complementOf(EnumSet.of(Aspect.CHANGES)),
+        create("delta.enableDeletionVectors = true, delta.enableChangeDataFeed = true"),
+        "INSERT INTO t SELECT CAST(id AS INT) FROM range(0, 10, 1, 1)",
+        "DELETE FROM t WHERE a = 1",
+        drop("deletionVectors"),
+        drop("deletionVectors"),
+        drop("checkpointProtection"),
+        drop("changeDataFeed"),
+        drop("nothing"),
+        "DELETE FROM t WHERE a = 2");
+  }
+
+  @Test
+  void historyThatUsesDeletionVectorsIsInTheWay() {
+    compare(
+        RESULT,
+        create("delta.enableDeletionVectors = true"),
+        "INSERT INTO t SELECT CAST(id AS INT) FROM range(0, 10, 1, 1)",
+        "DELETE FROM t WHERE a = 1",
+        drop("deletionVectors TRUNCATE HISTORY"),
+        drop("deletionVectors TRUNCATE HISTORY"),
+        drop("deletionVectors"));
+  }
+
+  @Test
+  void checkConstraints() {
+    compare(
+        ALL,
+        create("k = 'v'"),
+        "ALTER TABLE t ADD CONSTRAINT positive CHECK (a > 0)",
+        drop("checkConstraints"),
+        "ALTER TABLE t DROP CONSTRAINT positive",
+        drop("checkConstraints TRUNCATE HISTORY"),
+        drop("checkConstraints"),
+        "INSERT INTO t VALUES (-1)");
+  }
+
+  @Test
+  void timestampsOfCommitsAndNewCheckpoints() {
+    compare(
+        ALL,
+        create("delta.enableInCommitTimestamps = true, delta.checkpointPolicy = 'v2'"),
+        "INSERT INTO t VALUES (1)",
+        drop("inCommitTimestamp"),
+        "INSERT INTO t VALUES (2)",
+        drop("v2Checkpoint"),
+        "INSERT INTO t VALUES (3)");
+  }
+
+  @Test
+  void rowTrackingAndTheDomainsItNeeds() {
+    compare(
+        RESULT,
+        create("delta.enableRowTracking = true"),
+        "INSERT INTO t VALUES (1), (2)",
+        "UPDATE t SET a = 3 WHERE a = 2",
+        drop("domainMetadata"),
+        drop("rowTracking"),
+        drop("domainMetadata"),
+        "INSERT INTO t VALUES (4)");
+  }
+}
