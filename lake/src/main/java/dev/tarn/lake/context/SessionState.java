@@ -15,8 +15,35 @@ public final class SessionState {
   private final Settings settings;
   private final SortedMap<String, TemporaryView> temporaryViews = new TreeMap<>();
 
+  private final SortedMap<String, SessionVariable> variables;
+
   public SessionState(Settings settings) {
+    this(settings, new TreeMap<>());
+  }
+
+  private SessionState(Settings settings, SortedMap<String, SessionVariable> variables) {
     this.settings = settings;
+    this.variables = variables;
+  }
+
+  /** The variable of a name, in any case. */
+  public Optional<SessionVariable> variable(String name) {
+    return Optional.ofNullable(variables.get(name.toLowerCase(Locale.ROOT)));
+  }
+
+  /** All variables, sorted by name. */
+  public List<SessionVariable> variables() {
+    return List.copyOf(variables.values());
+  }
+
+  /** Adds a variable, in the place of one that had its name. */
+  public void putVariable(SessionVariable variable) {
+    variables.put(variable.name().toLowerCase(Locale.ROOT), variable);
+  }
+
+  /** Takes a variable out; false when there is none of that name. */
+  public boolean dropVariable(String name) {
+    return variables.remove(name.toLowerCase(Locale.ROOT)) != null;
   }
 
   public SchemaName currentSchema() {
@@ -60,7 +87,8 @@ public final class SessionState {
 
   /** The same, with what is temporary. */
   public SessionState in(SchemaName schema) {
-    SessionState other = permanentIn(schema);
+    SessionState other = new SessionState(settings, variables);
+    other.use(schema);
     other.temporaryViews.putAll(temporaryViews);
     return other;
   }

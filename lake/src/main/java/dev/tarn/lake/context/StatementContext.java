@@ -5,9 +5,13 @@ import dev.tarn.lake.execute.Cancellation;
 import dev.tarn.lake.execute.ExecutionContext;
 import dev.tarn.lake.execute.Executor;
 import dev.tarn.sql.analyze.AnalysisContext;
+import dev.tarn.sql.analyze.SessionVariables;
 import dev.tarn.sql.plan.TypedExpression.Literal;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -55,6 +59,22 @@ public record StatementContext(
             lake.user(),
             session.currentSchema().catalog(),
             session.currentSchema().schema())
-        .withParameters(parameters);
+        .withParameters(parameters)
+        .withVariables(variables());
+  }
+
+  private SessionVariables variables() {
+    List<SessionVariable> variables = session.variables();
+    if (variables.isEmpty()) {
+      return SessionVariables.NONE;
+    }
+    Map<String, Literal> values = new HashMap<>();
+    variables.forEach(each -> values.put(each.name().toLowerCase(Locale.ROOT), each.value()));
+    return new SessionVariables(values);
+  }
+
+  /** The same run with other values for parameters. */
+  public StatementContext withParameters(Map<String, Literal> values) {
+    return new StatementContext(lake, session, time, values, cancellation);
   }
 }

@@ -26,6 +26,7 @@ import dev.tarn.sql.tree.Merge;
 import dev.tarn.sql.tree.ShowStatement;
 import dev.tarn.sql.tree.Statement;
 import dev.tarn.sql.tree.TableStatement;
+import dev.tarn.sql.tree.VariableStatement;
 import dev.tarn.sql.tree.ViewStatement;
 
 /** Which class runs which statement. */
@@ -56,6 +57,7 @@ final class Dispatch {
       case AlterTable alter -> AlterTableStatement.run(alter, context);
       case Merge merge -> MergeStatement.run(merge, context);
       case FunctionStatement function -> throw Refusals.of(function, "functions written in SQL");
+      case VariableStatement variable -> VariableDispatch.run(variable, context);
       case ViewStatement view -> ViewDispatch.run(view, context);
       case TableStatement table -> TableDispatch.run(table, context);
       case ShowStatement show -> ShowDispatch.run(show, context);

@@ -14,6 +14,7 @@ import dev.tarn.lake.execute.Cancellation;
 import dev.tarn.lake.table.Paths;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
+import dev.tarn.lake.variable.Values;
 import dev.tarn.sql.parse.ParseOptions;
 import dev.tarn.sql.parse.SqlParser;
 import dev.tarn.sql.plan.TypedExpression.Literal;
@@ -65,7 +66,8 @@ public final class Session {
    */
   public Result sql(String text, Map<String, Literal> parameters, Cancellation cancellation) {
     try {
-      Result result = execute(parser().parse(text), parameters, cancellation);
+      StatementContext context = begin(parameters, cancellation);
+      Result result = Dispatch.run(parser(context).parse(text), context);
       return result.hasRows() ? result.withRows(new ExplainedRows(result.rows(), text)) : result;
     } catch (TarnException e) {
       throw e.sqlText().isPresent() ? e : e.in(text);
@@ -122,6 +124,12 @@ public final class Session {
     return Tables.find(table, begin(Map.of(), new Cancellation()))
         .flatMap(found -> found.log().latest())
         .isPresent();
+  }
+
+  /** Names can be computed from parameters and variables. */
+  private static SqlParser parser(StatementContext context) {
+    return new SqlParser(
+        new ParseOptions(context.zone(), expression -> new Values(context).name(expression)));
   }
 
   private SqlParser parser() {

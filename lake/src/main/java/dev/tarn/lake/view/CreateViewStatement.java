@@ -117,6 +117,10 @@ public final class CreateViewStatement {
 
   /** A view of the catalog reads neither what is temporary nor itself. */
   static void requirePermanent(TableName name, QualifiedName written, ViewDefinition definition) {
+    for (String variable : definition.variables()) {
+      throw ViewErrors.temporaryReference(name.quoted(), Identifiers.quote(variable))
+          .at(written.position());
+    }
     for (View view : definition.reads()) {
       if (view.entry().isEmpty()) {
         throw ViewErrors.temporaryReference(name.quoted(), view.quoted()).at(written.position());

@@ -6,6 +6,7 @@ import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.read.TableRelations;
 import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.lake.table.View;
+import dev.tarn.sql.analyze.AnalysisContext;
 import dev.tarn.sql.analyze.Analyzer;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
@@ -24,8 +25,10 @@ import java.util.Set;
  *
  * @param schema the view's columns, with their comments
  * @param sources the names of the query's columns, in the same order
+ * @param variables the session variables that the query names
  */
-record ViewDefinition(StructType schema, List<String> sources, Set<View> reads) {
+record ViewDefinition(
+    StructType schema, List<String> sources, Set<View> reads, Set<String> variables) {
 
   /**
    * Analyses the query of a view.
@@ -37,7 +40,8 @@ record ViewDefinition(StructType schema, List<String> sources, Set<View> reads) 
       String name, QueryText query, List<ViewColumn> columns, StatementContext context) {
     StatementContext withoutParameters = context.within(context.session());
     TableRelations relations = StatementRelations.of(withoutParameters);
-    Plan plan = new Analyzer(withoutParameters.analysis(), relations).query(query.query());
+    AnalysisContext analysis = withoutParameters.analysis();
+    Plan plan = new Analyzer(analysis, relations).query(query.query());
     List<Column> output = plan.output();
     if (!columns.isEmpty() && columns.size() != output.size()) {
       throw ViewErrors.numberOfColumns(name, columns, output);
@@ -51,7 +55,10 @@ record ViewDefinition(StructType schema, List<String> sources, Set<View> reads) 
     }
     requireDistinct(fields);
     return new ViewDefinition(
-        new StructType(fields), output.stream().map(Column::name).toList(), relations.viewsRead());
+        new StructType(fields),
+        output.stream().map(Column::name).toList(),
+        relations.viewsRead(),
+        analysis.variables().used());
   }
 
   private static StructField field(String name, Column column, ViewColumn written) {

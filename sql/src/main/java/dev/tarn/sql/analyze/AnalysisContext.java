@@ -15,6 +15,7 @@ import java.util.Map;
  * @param statementTime the one value of {@code current_timestamp()} in the statement
  * @param user the value of {@code current_user()}
  * @param parameters values of {@code :name}, and of {@code ?} under its number from 1
+ * @param variables what names stand for that are no columns
  */
 public record AnalysisContext(
     ZoneId zone,
@@ -22,23 +23,30 @@ public record AnalysisContext(
     String user,
     String catalog,
     String schema,
-    Map<String, Literal> parameters) {
+    Map<String, Literal> parameters,
+    SessionVariables variables) {
   public AnalysisContext {
     requireNonNull(zone, "zone");
     requireNonNull(statementTime, "statementTime");
     requireNonNull(user, "user");
     requireNonNull(catalog, "catalog");
     requireNonNull(schema, "schema");
+    requireNonNull(variables, "variables");
     parameters = Map.copyOf(parameters);
   }
 
   /** A session without parameters. */
   public static AnalysisContext of(
       ZoneId zone, Instant statementTime, String user, String catalog, String schema) {
-    return new AnalysisContext(zone, statementTime, user, catalog, schema, Map.of());
+    return new AnalysisContext(
+        zone, statementTime, user, catalog, schema, Map.of(), SessionVariables.NONE);
   }
 
   public AnalysisContext withParameters(Map<String, Literal> values) {
-    return new AnalysisContext(zone, statementTime, user, catalog, schema, values);
+    return new AnalysisContext(zone, statementTime, user, catalog, schema, values, variables);
+  }
+
+  public AnalysisContext withVariables(SessionVariables values) {
+    return new AnalysisContext(zone, statementTime, user, catalog, schema, parameters, values);
   }
 }

@@ -89,6 +89,7 @@ final class ExpressionAnalyzer {
     Optional<TypedExpression> found = context.names().find(name);
     return found
         .or(() -> ContextFunctions.withoutParentheses(name, context.query().session()))
+        .or(() -> context.query().session().variables().find(name))
         .orElseGet(() -> context.names().resolve(name));
   }
 

@@ -92,9 +92,12 @@ final class ExpressionPrinter {
     if (context.clause() == Clause.SELECT && context.names().find(name).isPresent()) {
       return "lateralAliasReference(" + String.join(".", parts) + ")";
     }
-    return ContextFunctions.isName(name)
-        ? parts.getFirst().toLowerCase(Locale.ROOT) + "()"
-        : parts.getLast();
+    if (ContextFunctions.isName(name)) {
+      return parts.getFirst().toLowerCase(Locale.ROOT) + "()";
+    }
+    return context.names().find(name).isPresent()
+        ? parts.getLast()
+        : context.query().session().variables().print(name).orElse(parts.getLast());
   }
 
   /** Whether it is a column that a generator of the same select list makes. */

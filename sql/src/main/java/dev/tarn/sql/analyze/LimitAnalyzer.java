@@ -52,7 +52,10 @@ record LimitAnalyzer(QueryContext context) {
   /** Names are reported as not constant, whether there is a column of the name or not. */
   private static TypedExpression unfoldable(
       Expression expression, String name, ExpressionAnalyzer expressions) {
-    if (expression instanceof Expression.Name) {
+    boolean variable =
+        expression instanceof Expression.Name written
+            && expressions.context().query().session().variables().isWhole(written);
+    if (expression instanceof Expression.Name && !variable) {
       throw AnalysisErrors.limit("IS_UNFOLDABLE", name, expression, expressions.context(), "");
     }
     return expressions.analyze(expression);

@@ -36,7 +36,8 @@ final class OutputNames {
 
   /** Not a name that stands for a function without parentheses. */
   private static boolean isColumn(Expression.Name name, ExpressionContext context) {
-    return context.names().find(name).isPresent();
+    return context.names().find(name).isPresent()
+        || context.query().session().variables().find(name).isPresent();
   }
 
   private static boolean isNamed(Expression base) {

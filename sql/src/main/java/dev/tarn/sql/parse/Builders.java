@@ -71,7 +71,7 @@ final class Builders {
   /** The name of a table, a schema, a function .., written or computed from constants. */
   QualifiedName name(ObjectNameContext context) {
     return context instanceof ComputedNameContext computed
-        ? ComputedNames.name(expressions.build(computed.expression()))
+        ? ComputedNames.name(expressions.build(computed.expression()), options)
         : Names.qualified(((PlainNameContext) context).qualifiedName());
   }
 

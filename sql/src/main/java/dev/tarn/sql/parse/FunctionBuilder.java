@@ -64,7 +64,8 @@ final class FunctionBuilder {
     QualifiedName name = name(context.functionName());
     FunctionArgumentsContext arguments = context.functionArguments();
     if (isColumnClause(name, arguments)) {
-      QualifiedName column = ComputedNames.name(argumentValue(arguments.argument(0)));
+      QualifiedName column =
+          ComputedNames.name(argumentValue(arguments.argument(0)), builders.options());
       return new Name(Positions.of(context), column.parts());
     }
     return new FunctionCall(
@@ -81,7 +82,7 @@ final class FunctionBuilder {
 
   QualifiedName name(FunctionNameContext context) {
     return context.qualifiedName() == null
-        ? ComputedNames.name(builders.expressions().build(context.expression()))
+        ? ComputedNames.name(builders.expressions().build(context.expression()), builders.options())
         : Names.qualified(context.qualifiedName());
   }
 

@@ -24,7 +24,6 @@ import org.antlr.v4.runtime.misc.Interval;
 final class SettingBuilder extends SqlGrammarBaseVisitor<Statement> {
   private static final String TIME_ZONE = "spark.sql.session.timeZone";
   private static final Pattern KEY = Pattern.compile("[\\w.:-]+");
-  private static final Pattern VARIABLE = Pattern.compile("(?is)(VAR|VARIABLE)\\s.*");
 
   private final Builders builders;
 
@@ -93,9 +92,6 @@ final class SettingBuilder extends SqlGrammarBaseVisitor<Statement> {
     String key = text.strip();
     if (key.isEmpty() || key.equals("-v")) {
       return Optional.empty();
-    }
-    if (VARIABLE.matcher(key).matches()) {
-      throw ParseErrors.unsupported("session variables", Positions.of(context));
     }
     String unquoted = unquoted(key);
     if (unquoted.equals(key) && !KEY.matcher(key).matches()) {

@@ -12,6 +12,7 @@ import dev.tarn.sql.parse.grammar.SqlGrammar.ShowStatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.StatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.TableStatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.UseStatementContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.VariablesStatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ViewStatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammarBaseVisitor;
 import dev.tarn.sql.parse.grammar.SqlTokens;
@@ -115,6 +116,11 @@ final class StatementBuilder extends SqlGrammarBaseVisitor<Statement> {
   @Override
   public Statement visitSettingStatement(SettingStatementContext context) {
     return new SettingBuilder(builders).visit(context.setting());
+  }
+
+  @Override
+  public Statement visitVariablesStatement(VariablesStatementContext context) {
+    return new VariableBuilder(builders).visit(context.variables());
   }
 
   @Override

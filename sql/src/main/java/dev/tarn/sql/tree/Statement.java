@@ -36,6 +36,7 @@ public sealed interface Statement extends Node
         Merge,
         ShowStatement,
         TableStatement,
+        VariableStatement,
         ViewStatement {
 
   record QueryStatement(SourcePosition position, Query query) implements Statement {}

@@ -4,7 +4,7 @@ options {
   tokenVocab = SqlTokens;
 }
 
-import Words, Types, Expressions, Queries, Tables, Alter, Views, Changes, Schemas;
+import Words, Types, Expressions, Queries, Tables, Alter, Views, Changes, Schemas, Variables;
 
 singleStatement
   : statement SEMICOLON* EOF
@@ -47,6 +47,7 @@ statement
   | describe # showStatement
   | show # showStatement
   | use # useStatement
+  | variables # variablesStatement
   | setting # settingStatement
   | insert # changeStatement
   | update # changeStatement
