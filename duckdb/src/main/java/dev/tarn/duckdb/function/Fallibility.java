@@ -51,11 +51,17 @@ final class Fallibility {
     if (call.function().equals("like")) {
       return !(call.arguments().get(1) instanceof TypedExpression.Literal);
     }
-    boolean floating = Types.isFloating(call.type());
-    if (floating && DIVISIONS.contains(call.function())) {
+    if (raisesForZeroOnly(call)) {
       return !ArithmeticRenderings.isNonZero(call.arguments().get(1));
     }
     return FunctionTable.byId(call.function()).canRaise(types(call.arguments()));
+  }
+
+  /** The remainder of whole numbers cannot overflow; their quotient can. */
+  private static boolean raisesForZeroOnly(TypedExpression.Call call) {
+    return Types.isFloating(call.type())
+        ? DIVISIONS.contains(call.function())
+        : Types.isIntegral(call.type()) && call.function().equals("%");
   }
 
   private static boolean raises(TypedExpression.Cast cast) {

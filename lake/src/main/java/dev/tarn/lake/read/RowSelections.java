@@ -17,10 +17,17 @@ public final class RowSelections {
 
   /** All rows but those a deletion vector names. */
   public static RowSelection live(Optional<DeletionVectorDescriptor> vector, DeltaLog log) {
-    if (vector.isEmpty()) {
+    return live(vector, RowPositions.empty(), log);
+  }
+
+  /** All rows but those a deletion vector names and some others. */
+  static RowSelection live(
+      Optional<DeletionVectorDescriptor> vector, RowPositions leftOut, DeltaLog log) {
+    if (vector.isEmpty() && leftOut.isEmpty()) {
       return ALL;
     }
-    return new FileScan.AllRowsExcept(rows(vector.get(), log));
+    RowPositions deleted = vector.map(each -> rows(each, log)).orElse(RowPositions.empty());
+    return new FileScan.AllRowsExcept(deleted.union(leftOut));
   }
 
   /** The rows of a file that a change of it is about. */

@@ -5,6 +5,7 @@ import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.columnmapping.ColumnMapping;
+import dev.tarn.delta.deletionvector.RowPositions;
 import dev.tarn.delta.log.DeltaLog;
 import dev.tarn.delta.prune.FileColumn;
 import dev.tarn.delta.prune.FilePredicate;
@@ -123,7 +124,7 @@ public final class TableFiles {
   }
 
   private ScanFile scanFile(TargetSource.NumberedFile file) {
-    ScanFile plain = scanFile(file.file());
+    ScanFile plain = scanFile(file.file(), file.leftOut());
     List<Object> constants = new ArrayList<>(plain.constants());
     constants.add(file.number());
     constants.add(file.file().baseRowId().orElse(null));
@@ -155,11 +156,15 @@ public final class TableFiles {
 
   /** A live file; the rows its deletion vector names are left out. */
   public ScanFile scanFile(AddFile file) {
+    return scanFile(file, RowPositions.empty());
+  }
+
+  private ScanFile scanFile(AddFile file, RowPositions leftOut) {
     DeltaLog log = table.log();
     return new ScanFile(
         log.storage().localCopy(log.resolve(file.path())),
         partitionConstants(file.partitionValues()),
-        RowSelections.live(file.deletionVector(), log));
+        RowSelections.live(file.deletionVector(), leftOut, log));
   }
 
   /** A column of the table in a scan of its files. */

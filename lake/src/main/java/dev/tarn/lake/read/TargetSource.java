@@ -4,6 +4,7 @@ import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.AddFile;
+import dev.tarn.delta.deletionvector.RowPositions;
 import dev.tarn.delta.rowtracking.RowTracking;
 import dev.tarn.sql.plan.ScanSource;
 import java.util.List;
@@ -35,8 +36,24 @@ public final class TargetSource implements ScanSource {
     this.schema = places;
   }
 
-  /** A file of the statement; its number tells it from the others in all scans. */
-  public record NumberedFile(long number, AddFile file) {}
+  /**
+   * A file of the statement.
+   *
+   * @param number tells it from the others in all scans
+   * @param leftOut positions of rows that are not read, beside those that are deleted
+   */
+  public record NumberedFile(long number, AddFile file, RowPositions leftOut) {
+
+    /** A file all rows of which are read. */
+    public NumberedFile(long number, AddFile file) {
+      this(number, file, RowPositions.empty());
+    }
+
+    /** The same file without some rows. */
+    public NumberedFile without(RowPositions rows) {
+      return new NumberedFile(number, file, rows);
+    }
+  }
 
   private StructField place(String name) {
     String free = name;
