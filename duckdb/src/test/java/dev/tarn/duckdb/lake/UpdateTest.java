@@ -1,6 +1,7 @@
 package dev.tarn.duckdb.lake;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.tarn.core.value.Row;
 import java.util.Map;
@@ -95,5 +96,36 @@ class UpdateTest extends LakeTest {
                 "check", lake.errorClass("UPDATE c SET a = 10")))
         .containsEntry("null", "DELTA_NOT_NULL_CONSTRAINT_VIOLATED")
         .containsEntry("check", "DELTA_VIOLATE_CONSTRAINT_WITH_VALUES");
+  }
+
+  /**
+   * What is written anew lacks the rows that were marked before, and those that are changed now.
+   */
+  @Test
+  void filesWithMarkedRowsAreWrittenAnew() {
+    lake.run(
+        "CREATE TABLE marked TBLPROPERTIES (delta.enableDeletionVectors = true)"
+            + " AS SELECT id, 0 AS n FROM range(10000)",
+        "INSERT INTO marked SELECT id, 0 FROM range(10000, 20000)",
+        "DELETE FROM marked WHERE id % 10 = 3",
+        "ALTER TABLE marked SET TBLPROPERTIES (delta.enableDeletionVectors = false)",
+        "UPDATE marked SET n = 1 WHERE id % 10 = 4",
+        "DELETE FROM marked WHERE id % 10 = 5",
+        "MERGE INTO marked t USING (SELECT id FROM range(0, 20000, 10)) s ON t.id = s.id"
+            + " WHEN MATCHED THEN UPDATE SET n = 2");
+    assertThat(
+            lake.rows(
+                "SELECT id % 10, n, count(*), sum(id) - count(*) * (id % 10) FROM marked"
+                    + " GROUP BY 1, 2 ORDER BY 1, 2"))
+        .extracting(row -> row.get(0), row -> row.get(1), row -> row.get(2), row -> row.get(3))
+        .containsExactly(
+            tuple(0L, 2, 2_000L, 19_990_000L),
+            tuple(1L, 0, 2_000L, 19_990_000L),
+            tuple(2L, 0, 2_000L, 19_990_000L),
+            tuple(4L, 1, 2_000L, 19_990_000L),
+            tuple(6L, 0, 2_000L, 19_990_000L),
+            tuple(7L, 0, 2_000L, 19_990_000L),
+            tuple(8L, 0, 2_000L, 19_990_000L),
+            tuple(9L, 0, 2_000L, 19_990_000L));
   }
 }

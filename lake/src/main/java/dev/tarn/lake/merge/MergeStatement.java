@@ -180,7 +180,9 @@ public final class MergeStatement {
     List<NumberedFile> touched = files.touched(rows);
     List<NumberedFile> partly = Target.withSurvivors(touched, rows);
     Plan all =
-        partly.isEmpty() ? written : ChangeRows.union(files.survivors(partly, rows, write.context()), written);
+        partly.isEmpty()
+            ? written
+            : ChangeRows.union(files.survivors(partly, rows, write.context()), written);
     changes.add(write.writer().data(all, Target.actions(partly)));
     changes.remove(touched.stream().map(NumberedFile::file).toList());
     return !touched.isEmpty();

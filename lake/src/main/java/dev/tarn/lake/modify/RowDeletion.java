@@ -75,7 +75,10 @@ public final class RowDeletion {
       List<NumberedFile> partly = Target.withSurvivors(touched, matched);
       changes.scanIsDone();
       if (!partly.isEmpty()) {
-        changes.add(write.writer().data(files.survivors(partly, matched, write.context()), Target.actions(partly)));
+        changes.add(
+            write
+                .writer()
+                .data(files.survivors(partly, matched, write.context()), Target.actions(partly)));
         if (write.recordsChanges()) {
           Plan deleted = target.named(matched.values(0, kept.size()));
           changes.change(write.writer().changes(ChangeRows.of(deleted, ChangeRows.DELETE)));

@@ -4,6 +4,7 @@ import dev.tarn.core.value.Row;
 import dev.tarn.core.value.RowCursor;
 import dev.tarn.delta.deletionvector.RowPositions;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.execute.Materialized;
 import dev.tarn.lake.read.ReadPlanner;
 import dev.tarn.lake.read.TargetSource;
 import dev.tarn.sql.plan.Column;
@@ -37,7 +38,17 @@ public record RowPlaces(Map<Long, RowPositions> byFile) {
         new Plan.Project(
             new Plan.Filter(scan, condition),
             List.of(Assignment.keep(file), Assignment.keep(position)));
-    return read(ReadPlanner.plan(places, context).plan(), context);
+    return held(ReadPlanner.plan(places, context).plan(), context);
+  }
+
+  /**
+   * Few rows of many come in chunks that are nearly empty, one for each chunk that was looked
+   * through: they are gathered first, since each costs as much to fetch as a full one.
+   */
+  private static RowPlaces held(Plan places, StatementContext context) {
+    try (Materialized rows = context.executor().materialize(places, context.execution())) {
+      return read(Plan.Scan.of(rows), context);
+    }
   }
 
   private static Column column(Plan.Scan scan, String name) {

@@ -127,7 +127,9 @@ public final class UpdateStatement {
     List<NumberedFile> touched = files.touched(matched);
     List<NumberedFile> partly = Target.withSurvivors(touched, matched);
     Plan rows =
-        partly.isEmpty() ? updated : ChangeRows.union(files.survivors(partly, matched, write.context()), updated);
+        partly.isEmpty()
+            ? updated
+            : ChangeRows.union(files.survivors(partly, matched, write.context()), updated);
     changes.add(write.writer().data(rows, Target.actions(partly)));
     changes.remove(touched.stream().map(NumberedFile::file).toList());
     return Map.of("numDeletionVectorsRemoved", 0L);
