@@ -11,13 +11,14 @@ SELECT k FROM t WHERE p = '\'';
 SELECT k FROM t WHERE p = '"\'"';
 --> k INT
 --> 3
--- An empty text cannot be a partition's value: it is NULL.
+-- An empty text cannot be the value of a partition, nor can the name of the folder of NULL: they are NULL.
 SELECT k FROM t WHERE p = '';
 --> k INT
 SELECT k FROM t WHERE p IS NULL ORDER BY k;
 --> k INT
 --> 4
 --> 5
+--> 12
 SELECT k FROM t WHERE p IN (' ', 'a/b', 'a=b', '..', '%20', 'ä', 'null', '😀', '__HIVE_DEFAULT_PARTITION__') ORDER BY k;
 --> k INT
 --> 6
@@ -26,14 +27,13 @@ SELECT k FROM t WHERE p IN (' ', 'a/b', 'a=b', '..', '%20', 'ä', 'null', '😀'
 --> 9
 --> 10
 --> 11
---> 12
 --> 13
 --> 14
 
 UPDATE t SET k = k + 100 WHERE p = '"\'"';
 UPDATE t SET p = '"\'"' WHERE p = '..';
 DELETE FROM t WHERE p = '\'';
-DELETE FROM t WHERE p = 'a/b' OR p = '__HIVE_DEFAULT_PARTITION__';
+DELETE FROM t WHERE p = 'a/b' OR k = 12;
 MERGE INTO t USING (SELECT 'ä' AS p) s ON t.p <=> s.p WHEN MATCHED THEN UPDATE SET k = 0;
 INSERT OVERWRITE t PARTITION (p = '"') VALUES (20);
 INSERT INTO t REPLACE WHERE p = '%20' VALUES (21, '%20');

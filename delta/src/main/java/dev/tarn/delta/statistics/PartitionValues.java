@@ -26,6 +26,8 @@ import java.util.Optional;
  * null; the empty string reads as NULL too.
  */
 public final class PartitionValues {
+  private static final String FOLDER_OF_NULL = "__HIVE_DEFAULT_PARTITION__";
+
   private static final DateTimeFormatter LOCAL =
       new DateTimeFormatterBuilder()
           .appendPattern("uuuu-MM-dd HH:mm:ss")
@@ -114,12 +116,13 @@ public final class PartitionValues {
    * The text of a value; timestamps in the ISO form in UTC.
    *
    * @param value null for NULL
-   * @return null for NULL, and for the empty string, which partitions cannot tell from it
+   * @return null for NULL, and for texts that no reader can tell from it: the empty string, and the
+   *     name that folders of NULL have
    */
   public static String format(Object value, DataType type) {
     return switch (value) {
       case null -> null;
-      case String text -> text.isEmpty() ? null : text;
+      case String text -> text.isEmpty() || text.equals(FOLDER_OF_NULL) ? null : text;
       case byte[] bytes -> bytes.length == 0 ? null : new String(bytes, StandardCharsets.UTF_8);
       case BigDecimal decimal -> decimal.toPlainString();
       case Instant instant -> UTC_WRITTEN.format(instant);

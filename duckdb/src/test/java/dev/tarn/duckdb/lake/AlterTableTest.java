@@ -31,9 +31,9 @@ class AlterTableTest extends LakeTest {
     assertThat(lake.errorClass("ALTER TABLE t ADD COLUMN e INT NOT NULL"))
         .isEqualTo("DELTA_OPERATION_NOT_ALLOWED");
     assertThat(lake.errorClass("ALTER TABLE t ADD COLUMN a.e INT"))
-        .isEqualTo("DELTA_ADD_COLUMN_PARENT_NOT_STRUCT");
+        .isEqualTo("INVALID_FIELD_NAME");
     assertThat(lake.errorClass("ALTER TABLE t ADD COLUMN e INT AFTER missing"))
-        .isEqualTo("DELTA_COLUMN_NOT_FOUND_IN_SCHEMA");
+        .isEqualTo("FIELD_NOT_FOUND");
   }
 
   @Test
@@ -84,7 +84,7 @@ class AlterTableTest extends LakeTest {
     assertThat(lake.errorClass("ALTER TABLE t ALTER COLUMN a TYPE INT"))
         .isEqualTo("NOT_SUPPORTED_CHANGE_COLUMN");
     assertThat(lake.errorClass("ALTER TABLE t ALTER COLUMN s TYPE STRING"))
-        .isEqualTo("DELTA_CANNOT_UPDATE_STRUCT_FIELD");
+        .isEqualTo("NOT_SUPPORTED_CHANGE_COLUMN");
   }
 
   @Test

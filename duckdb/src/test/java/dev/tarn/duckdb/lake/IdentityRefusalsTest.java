@@ -122,7 +122,7 @@ class IdentityRefusalsTest extends LakeTest {
           ALTER TABLE t CHANGE COLUMN p SYNC IDENTITY                          | DELTA_IDENTITY_COLUMNS_ALTER_NON_IDENTITY_COLUMN | p
           ALTER TABLE s ALTER COLUMN id SYNC IDENTITY                          | DELTA_IDENTITY_COLUMNS_ALTER_NON_IDENTITY_COLUMN | id
           ALTER TABLE s ALTER COLUMN st.n SYNC IDENTITY                        | DELTA_IDENTITY_COLUMNS_ALTER_NON_IDENTITY_COLUMN | n
-          ALTER TABLE t ALTER COLUMN missing SYNC IDENTITY                     | DELTA_COLUMN_NOT_FOUND_IN_SCHEMA | missing
+          ALTER TABLE t ALTER COLUMN missing SYNC IDENTITY                     | UNRESOLVED_COLUMN.WITH_SUGGESTION | missing
           """)
   void anAlterationIsRefused(String statement, String errorClass, String text) {
     assertLeavesTheTablesAlone(statement, errorClass, text);

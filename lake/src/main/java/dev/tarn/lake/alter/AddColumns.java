@@ -13,13 +13,17 @@ import dev.tarn.sql.tree.AlterTable;
 import dev.tarn.sql.tree.AlterTable.AddedColumn;
 import dev.tarn.sql.tree.ColumnDefinition;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 
 /** ADD COLUMNS: columns and fields of structs, NULL in the rows that are there. */
 final class AddColumns {
   private AddColumns() {}
 
   static void run(AlterTable.AddColumns action, TableChange change) {
+    requireDifferent(action);
     StructType schema = DeclaredType.inside(change.schema());
     List<Operation.AddedColumn> added = new ArrayList<>();
     for (AddedColumn column : action.columns()) {
@@ -30,10 +34,26 @@ final class AddColumns {
     change.commit(CharVarchar.stored(schema), Operation.addColumns(added));
   }
 
+  private static void requireDifferent(AlterTable.AddColumns action) {
+    Set<String> names = new HashSet<>();
+    for (AddedColumn column : action.columns()) {
+      String name = ColumnPath.shown(path(column)).toLowerCase(Locale.ROOT);
+      if (!names.add(name)) {
+        throw AlterErrors.addedTwice(column.column().name()).at(column.column().position());
+      }
+    }
+  }
+
+  private static List<String> path(AddedColumn column) {
+    List<String> path = new ArrayList<>(column.parent());
+    path.add(column.column().name());
+    return path;
+  }
+
   private static StructType add(StructType schema, AddedColumn column, StructField field) {
     return ColumnPath.changeParent(
         schema,
-        column.parent(),
+        path(column),
         struct -> {
           if (struct.field(field.name()).isPresent()) {
             throw AlterErrors.addedColumnExists(field.name(), struct)

@@ -19,6 +19,8 @@ import dev.tarn.lake.write.RowCompletion;
 import dev.tarn.sql.tree.AlterTable;
 import dev.tarn.sql.tree.AlterTable.AlteredColumn;
 import dev.tarn.sql.tree.AlterTable.ColumnChange;
+import dev.tarn.sql.tree.AlterTable.ColumnPlace;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -100,11 +102,7 @@ final class AlterColumns {
       case AlterTable.SetNotNull notNull -> setNotNull(schema, path);
       case AlterTable.DropNotNull nullable ->
           ColumnPath.changeField(schema, path, field -> field.withNullable(true));
-      case AlterTable.Move move ->
-          ColumnPath.changeParent(
-              schema,
-              path.subList(0, path.size() - 1),
-              struct -> Placement.move(struct, path.getLast(), move.place()));
+      case AlterTable.Move move -> move(schema, path, move.place());
       case AlterTable.SetDefault value -> setDefault(schema, path, value.value().text());
       case AlterTable.DropDefault value ->
           ColumnPath.changeField(schema, path, field -> field.withoutMetadata(DEFAULT));
@@ -114,6 +112,16 @@ final class AlterColumns {
       case AlterTable.SetColumnTags tags -> throw refusal("SET TAGS");
       case AlterTable.UnsetColumnTags tags -> throw refusal("UNSET TAGS");
     };
+  }
+
+  private static StructType move(StructType schema, List<String> path, ColumnPlace place) {
+    StructField field = ColumnPath.field(schema, path);
+    if (place instanceof AlterTable.After after) {
+      List<String> neighbour = new ArrayList<>(path.subList(0, path.size() - 1));
+      neighbour.add(after.column());
+      ColumnPath.field(schema, neighbour);
+    }
+    return ColumnPath.changeParent(schema, path, struct -> Placement.move(struct, field, place));
   }
 
   private static TarnException refusal(String what) {
@@ -129,13 +137,13 @@ final class AlterColumns {
           ? ColumnPath.changeField(schema, path, field -> sameType(field, type))
           : schema;
     }
-    requireAtom(path, place.type());
+    requireAtom(path, type);
     boolean allowed =
         place.type() == PrimitiveType.VOID
             || (TypeWidening.allows(place.type(), type)
                 && TableProperties.ENABLE_TYPE_WIDENING.of(change.metadata()));
     if (!allowed) {
-      throw UpCast.keepsValues(place.type(), stored)
+      throw isAtom(place.type()) && UpCast.keepsValues(place.type(), stored)
           ? AlterErrors.typeChange(path, place.type(), type)
           : AlterErrors.narrowing(path, place.type(), type);
     }
@@ -155,6 +163,7 @@ final class AlterColumns {
     return declared == null ? plain : plain.withMetadata(CharVarchar.KEY, declared);
   }
 
+  /** Fields of a struct, and what is inside of arrays and maps, are changed one by one. */
   private static void requireAtom(List<String> path, DataType type) {
     switch (type) {
       case StructType struct -> throw AlterErrors.wholeStruct(path);
@@ -164,6 +173,10 @@ final class AlterColumns {
         // Can be changed as a whole.
       }
     }
+  }
+
+  private static boolean isAtom(DataType type) {
+    return !(type instanceof StructType || type instanceof ArrayType || type instanceof MapType);
   }
 
   private StructType setNotNull(StructType schema, List<String> path) {

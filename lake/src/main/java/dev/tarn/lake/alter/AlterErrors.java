@@ -4,7 +4,9 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.Identifiers;
 import dev.tarn.core.type.StructType;
+import dev.tarn.lake.write.WriteErrors;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** The errors of ALTER TABLE. */
 final class AlterErrors {
@@ -21,16 +23,39 @@ final class AlterErrors {
     return TarnException.of("UNSUPPORTED_FEATURE.SQL").with("feature", feature);
   }
 
+  /** A column that a statement changes. */
   static TarnException columnNotFound(List<String> path, StructType schema) {
+    return WriteErrors.unknownColumn(path, schema);
+  }
+
+  /** A column that was there when the statement began. */
+  static TarnException columnGone(List<String> path, StructType schema) {
     return TarnException.of("DELTA_COLUMN_NOT_FOUND_IN_SCHEMA")
         .with("columnName", String.join(".", path))
         .with("tableSchema", schema.sql());
   }
 
-  static TarnException parentNotStruct(List<String> path, DataType type) {
-    return TarnException.of("DELTA_ADD_COLUMN_PARENT_NOT_STRUCT")
-        .with("columnName", String.join(".", path))
-        .with("other", type.sql());
+  /** A neighbour of a new column, or a partition column among those that replace others. */
+  static TarnException fieldNotFound(String name, StructType fields) {
+    return TarnException.of("FIELD_NOT_FOUND")
+        .with("fieldName", Identifiers.quote(name))
+        .with("fields", fields.names().stream().map(Identifiers::quote).collect(Collectors.joining(", ")));
+  }
+
+  static TarnException parentNotStruct(List<String> path, List<String> parent) {
+    return TarnException.of("INVALID_FIELD_NAME")
+        .with("fieldName", Identifiers.quoteAll(path))
+        .with("path", Identifiers.quoteAll(parent));
+  }
+
+  static TarnException partOfArrayOrMap(List<String> path, DataType type) {
+    return TarnException.of("DELTA_UNSUPPORTED_DROP_NESTED_COLUMN_FROM_NON_STRUCT_TYPE")
+        .with("columnName", Identifiers.quoteAll(path))
+        .with("struct", type.sql());
+  }
+
+  static TarnException addedTwice(String column) {
+    return WriteErrors.duplicateColumn(column);
   }
 
   static TarnException addedColumnExists(String column, StructType struct) {
@@ -102,18 +127,19 @@ final class AlterErrors {
   }
 
   static TarnException wholeStruct(List<String> path) {
-    return TarnException.of("DELTA_CANNOT_UPDATE_STRUCT_FIELD")
-        .with("fieldName", String.join(".", path));
+    return wholeType("CANNOT_UPDATE_FIELD.STRUCT_TYPE", path);
   }
 
   static TarnException wholeArray(List<String> path) {
-    return TarnException.of("DELTA_CANNOT_UPDATE_ARRAY_FIELD")
-        .with("fieldName", String.join(".", path));
+    return wholeType("CANNOT_UPDATE_FIELD.ARRAY_TYPE", path);
   }
 
   static TarnException wholeMap(List<String> path) {
-    return TarnException.of("DELTA_CANNOT_UPDATE_MAP_FIELD")
-        .with("fieldName", String.join(".", path));
+    return wholeType("CANNOT_UPDATE_FIELD.MAP_TYPE", path);
+  }
+
+  private static TarnException wholeType(String errorClass, List<String> path) {
+    return TarnException.of(errorClass).with("fieldName", Identifiers.quoteAll(path));
   }
 
   static TarnException nullsInColumn(String column, long rows) {

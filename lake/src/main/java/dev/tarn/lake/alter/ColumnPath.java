@@ -34,28 +34,28 @@ final class ColumnPath {
   /**
    * The field at a path.
    *
-   * @throws dev.tarn.core.error.TarnException {@code DELTA_COLUMN_NOT_FOUND_IN_SCHEMA}; also when
-   *     the path leads to the inside of an array or a map that is no field
+   * @throws dev.tarn.core.error.TarnException {@code UNRESOLVED_COLUMN}; {@code
+   *     INVALID_FIELD_NAME} when the path leads to the inside of what is no struct
    */
   static StructField field(StructType schema, List<String> path) {
-    StructType parent = parent(schema, path.subList(0, path.size() - 1));
+    StructType parent = parent(schema, path);
     return parent.field(path.getLast()).orElseThrow(() -> AlterErrors.columnNotFound(path, schema));
   }
 
-  /** The struct at a path; of the empty path, the schema itself. */
+  /** The struct that has, or is to have, the field at a path. */
   static StructType parent(StructType schema, List<String> path) {
     DataType type = schema;
-    for (int i = 0; i < path.size(); i++) {
-      List<String> here = path.subList(0, i + 1);
-      type = step(type, path.get(i), here, schema);
+    for (int i = 0; i < path.size() - 1; i++) {
+      type = step(type, path.subList(0, i + 1), schema);
     }
     if (type instanceof StructType struct) {
       return struct;
     }
-    throw AlterErrors.parentNotStruct(path, type);
+    throw AlterErrors.parentNotStruct(path, path.subList(0, path.size() - 1));
   }
 
-  private static DataType step(DataType type, String part, List<String> path, StructType schema) {
+  private static DataType step(DataType type, List<String> path, StructType schema) {
+    String part = path.getLast();
     return switch (type) {
       case StructType struct ->
           struct
@@ -65,16 +65,16 @@ final class ColumnPath {
       case ArrayType array when part.equalsIgnoreCase(ELEMENT) -> array.element();
       case MapType map when part.equalsIgnoreCase(KEY) -> map.key();
       case MapType map when part.equalsIgnoreCase(VALUE) -> map.value();
-      case AtomicType atomic -> throw AlterErrors.columnNotFound(path, schema);
-      case ComplexType complex -> throw AlterErrors.columnNotFound(path, schema);
+      case AtomicType atomic -> throw AlterErrors.parentNotStruct(path, path.subList(0, path.size() - 1));
+      case ComplexType complex -> throw AlterErrors.parentNotStruct(path, path.subList(0, path.size() - 1));
     };
   }
 
-  /** The schema with the struct at a path changed. */
+  /** The schema with the struct changed that has, or is to have, the field at a path. */
   static StructType changeParent(
       StructType schema, List<String> path, UnaryOperator<StructType> change) {
     parent(schema, path);
-    return (StructType) changeType(schema, path, change);
+    return (StructType) changeType(schema, path.subList(0, path.size() - 1), change);
   }
 
   private static DataType changeType(
@@ -110,7 +110,7 @@ final class ColumnPath {
     field(schema, path);
     return changeParent(
         schema,
-        path.subList(0, path.size() - 1),
+        path,
         struct -> {
           List<StructField> fields = new ArrayList<>(struct.fields());
           int index = struct.indexOf(path.getLast()).orElseThrow();

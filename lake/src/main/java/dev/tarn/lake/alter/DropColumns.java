@@ -1,5 +1,6 @@
 package dev.tarn.lake.alter;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.columnmapping.ColumnMapping;
@@ -17,41 +18,51 @@ final class DropColumns {
   private DropColumns() {}
 
   static void run(AlterTable.DropColumns action, TableChange change) {
+    List<List<String>> paths = paths(action, change.schema());
+    if (paths.isEmpty()) {
+      return;
+    }
     if (ColumnMapping.of(change.metadata()) == ColumnMapping.NONE) {
       throw AlterErrors.dropNeedsMapping();
     }
     StructType schema = change.schema();
-    List<String> dropped = new ArrayList<>();
-    for (QualifiedName column : action.columns()) {
-      if (!action.ifExists() || exists(schema, column.parts())) {
-        schema = drop(schema, column.parts(), change);
-        dropped.add(String.join(".", column.parts()));
-      }
+    for (List<String> path : paths) {
+      schema = drop(schema, path, change);
     }
-    if (!dropped.isEmpty()) {
-      change.commit(schema, Operation.dropColumns(dropped));
-    }
+    List<String> dropped = paths.stream().map(path -> String.join(".", path)).toList();
+    change.commit(schema, Operation.dropColumns(dropped));
   }
 
-  private static boolean exists(StructType schema, List<String> path) {
-    StructType level = schema;
-    for (int i = 0; i < path.size() - 1; i++) {
-      if (!(level.field(path.get(i)).map(StructField::type).orElse(null)
-          instanceof StructType struct)) {
-        return false;
+  /** The columns that are there; without IF EXISTS all must be, before anything else is asked. */
+  private static List<List<String>> paths(AlterTable.DropColumns action, StructType schema) {
+    List<List<String>> paths = new ArrayList<>();
+    for (QualifiedName column : action.columns()) {
+      List<String> path = column.parts();
+      try {
+        NestedType.at(schema, path);
+        paths.add(path);
+      } catch (TarnException e) {
+        if (!action.ifExists() || !e.errorClass().startsWith("UNRESOLVED_COLUMN")) {
+          throw e.at(column.position());
+        }
       }
-      level = struct;
     }
-    return level.field(path.getLast()).isPresent();
+    return paths;
   }
 
   private static StructType drop(StructType schema, List<String> path, TableChange change) {
-    ColumnPath.field(schema, path);
+    NestedType nested = NestedType.at(change.schema(), path);
+    if (!nested.isField()) {
+      throw AlterErrors.partOfArrayOrMap(path, nested.type());
+    }
     requireDroppable(path, change);
     return ColumnPath.changeParent(
         schema,
-        path.subList(0, path.size() - 1),
+        path,
         struct -> {
+          if (struct.field(path.getLast()).isEmpty()) {
+            throw AlterErrors.columnGone(path, schema);
+          }
           if (struct.size() == 1) {
             throw AlterErrors.dropOnlyField(path);
           }

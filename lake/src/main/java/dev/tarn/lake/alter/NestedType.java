@@ -24,7 +24,7 @@ record NestedType(StructField field, List<String> path, List<String> inside, Dat
   /**
    * Finds a type.
    *
-   * @throws dev.tarn.core.error.TarnException {@code DELTA_COLUMN_NOT_FOUND_IN_SCHEMA}
+   * @throws dev.tarn.core.error.TarnException {@code UNRESOLVED_COLUMN}, {@code INVALID_FIELD_NAME}
    */
   static NestedType at(StructType schema, List<String> path) {
     DataType type = schema;
@@ -36,21 +36,21 @@ record NestedType(StructField field, List<String> path, List<String> inside, Dat
         field = ColumnPath.field(schema, path.subList(0, fieldEnd));
         type = field.type();
       } else {
-        type = inner(schema, path.subList(0, i + 1), type);
+        type = inner(path.subList(0, i + 1), type);
       }
     }
     return new NestedType(
         field, path.subList(0, fieldEnd), path.subList(fieldEnd, path.size()), type);
   }
 
-  private static DataType inner(StructType schema, List<String> path, DataType type) {
+  private static DataType inner(List<String> path, DataType type) {
     String step = path.getLast();
     return switch (type) {
       case ArrayType array when step.equalsIgnoreCase(ELEMENT) -> array.element();
       case MapType map when step.equalsIgnoreCase(KEY) -> map.key();
       case MapType map when step.equalsIgnoreCase(VALUE) -> map.value();
-      case AtomicType atomic -> throw AlterErrors.columnNotFound(path, schema);
-      case ComplexType complex -> throw AlterErrors.columnNotFound(path, schema);
+      case AtomicType atomic -> throw AlterErrors.parentNotStruct(path, path.subList(0, path.size() - 1));
+      case ComplexType complex -> throw AlterErrors.parentNotStruct(path, path.subList(0, path.size() - 1));
     };
   }
 

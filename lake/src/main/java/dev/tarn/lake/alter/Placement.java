@@ -31,14 +31,16 @@ final class Placement {
                   .indexOf(after.column())
                   .orElseThrow(
                       () ->
-                          AlterErrors.columnNotFound(List.of(after.column()), fields)
+                          AlterErrors.fieldNotFound(after.column(), fields)
                               .at(after.position()));
     };
   }
 
-  /** The fields with one of them in another place. */
-  static StructType move(StructType fields, String name, ColumnPlace place) {
-    StructField field = fields.field(name).orElseThrow();
+  /** The fields with one of them in another place; after itself it stays. */
+  static StructType move(StructType fields, StructField field, ColumnPlace place) {
+    if (place instanceof After after && after.column().equalsIgnoreCase(field.name())) {
+      return fields;
+    }
     List<StructField> others = new ArrayList<>(fields.fields());
     others.remove(field);
     return insert(new StructType(others), field, place);

@@ -16,7 +16,7 @@ final class RenameColumn {
   static void run(AlterTable.RenameColumn action, TableChange change) {
     List<String> path = action.column().parts();
     StructField old = ColumnPath.field(change.schema(), path);
-    StructType parent = ColumnPath.parent(change.schema(), path.subList(0, path.size() - 1));
+    StructType parent = ColumnPath.parent(change.schema(), path);
     // As in Spark: a change of case alone meets the column itself.
     if (parent.field(action.name()).isPresent()) {
       throw AlterErrors.renamedColumnExists(action.name(), parent);

@@ -16,8 +16,11 @@ import dev.tarn.lake.identity.IdentityDefinition;
 import dev.tarn.sql.tree.AlterTable;
 import dev.tarn.sql.tree.ColumnDefinition;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * REPLACE COLUMNS: the columns in the order they are given. Those whose names were there stay what
@@ -37,9 +40,19 @@ final class ReplaceColumns {
     IdentityDefinition.refuseReplacement(change.schema());
     StructType declared =
         new StructType(action.columns().stream().map(ReplaceColumns::field).toList());
+    requireDifferent(declared);
     StructType schema =
         new ReplaceColumns(change, declared).struct(List.of(), change.schema(), declared);
     change.commit(schema, Operation.replaceColumns(declared.fields()));
+  }
+
+  private static void requireDifferent(StructType declared) {
+    Set<String> names = new HashSet<>();
+    for (String name : declared.names()) {
+      if (!names.add(name.toLowerCase(Locale.ROOT))) {
+        throw AlterErrors.addedTwice(name);
+      }
+    }
   }
 
   private static StructField field(ColumnDefinition column) {
@@ -98,6 +111,9 @@ final class ReplaceColumns {
       throw failed("dropping column(s) [" + names + "] needs column mapping");
     }
     for (StructField field : gone) {
+      if (path.isEmpty() && change.metadata().partitionColumns().contains(field.name())) {
+        throw AlterErrors.fieldNotFound(field.name(), declared);
+      }
       DropColumns.requireDroppable(with(path, field.name()), change);
     }
   }

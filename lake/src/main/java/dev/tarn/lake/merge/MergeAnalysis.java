@@ -63,7 +63,11 @@ final class MergeAnalysis {
   }
 
   TypedExpression condition(Merge statement) {
-    return write.analyzer().condition(statement.on(), both);
+    try {
+      return write.analyzer().condition(statement.on(), both);
+    } catch (TarnException e) {
+      throw MergeErrors.unresolvedIn("search condition", e);
+    }
   }
 
   List<MergeClause> clauses(Merge statement) {
@@ -105,7 +109,22 @@ final class MergeAnalysis {
   }
 
   private MergeClause clause(Merge.Clause clause) {
-    Kind kind = kind(clause);
+    try {
+      return clause(clause, kind(clause));
+    } catch (TarnException e) {
+      throw MergeErrors.unresolvedIn(name(clause), e);
+    }
+  }
+
+  private static String name(Merge.Clause clause) {
+    return switch (clause) {
+      case Merge.UpdateClause update -> "UPDATE clause";
+      case Merge.DeleteClause delete -> "DELETE clause";
+      case Merge.InsertClause insert -> "INSERT clause";
+    };
+  }
+
+  private MergeClause clause(Merge.Clause clause, Kind kind) {
     Scope scope =
         switch (kind) {
           case MATCHED -> both;
@@ -173,11 +192,7 @@ final class MergeAnalysis {
       return values(identity.complete(all, clause.position()));
     }
     if (clause.columns().size() != clause.values().size()) {
-      throw WriteErrors.arity(
-              write.table().displayName(),
-              "the INSERT clause does not give each of its columns one value",
-              clause.columns().size(),
-              clause.values().size())
+      throw MergeErrors.valueCount(clause.columns().size(), clause.values().size())
           .at(clause.position());
     }
     Map<String, TypedExpression> given = new LinkedHashMap<>();

@@ -25,6 +25,25 @@ final class MergeErrors {
     return unresolved(column, "INSERT clause", columns);
   }
 
+  /** A name that an expression of a MERGE cannot find, told as delta-spark tells it. */
+  static TarnException unresolvedIn(String clause, TarnException error) {
+    if (!error.errorClass().startsWith("UNRESOLVED_COLUMN")) {
+      return error;
+    }
+    TarnException told =
+        TarnException.of("DELTA_MERGE_UNRESOLVED_EXPRESSION")
+            .with("sqlExpr", error.parameters().get("objectName"))
+            .with("clause", clause)
+            .with("cols", error.parameters().getOrDefault("proposal", "none"));
+    return error.position().map(told::at).orElse(told);
+  }
+
+  static TarnException valueCount(int columns, int values) {
+    return TarnException.of("MERGE_INSERT_VALUE_COUNT_MISMATCH")
+        .with("numColumns", columns)
+        .with("numValues", values);
+  }
+
   private static TarnException unresolved(String column, String clause, List<String> columns) {
     return TarnException.of("DELTA_MERGE_UNRESOLVED_EXPRESSION")
         .with("sqlExpr", column)

@@ -43,8 +43,7 @@ final class Assignments {
     for (int i = 0; i < path.size() - 1; i++) {
       StructField field = find(level, path, i);
       if (!(field.type() instanceof StructType struct)) {
-        throw ModifyErrors.assignmentIntoNonStruct(
-            String.join(".", path.subList(0, i + 1)), field.type().sql());
+        throw ModifyErrors.assignmentInside(path.subList(0, i + 1), field.type());
       }
       level = struct;
     }
@@ -52,7 +51,13 @@ final class Assignments {
   }
 
   private static StructField find(StructType level, List<String> path, int index) {
-    return level.field(path.get(index)).orElseThrow(() -> WriteErrors.unknownColumn(path, level));
+    return level
+        .field(path.get(index))
+        .orElseThrow(
+            () ->
+                index == 0
+                    ? WriteErrors.unknownColumn(path, level)
+                    : ModifyErrors.fieldNotFound(path.get(index), level));
   }
 
   /**

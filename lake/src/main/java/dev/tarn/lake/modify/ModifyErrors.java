@@ -1,8 +1,14 @@
 package dev.tarn.lake.modify;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.Identifiers;
+import dev.tarn.core.type.MapType;
+import dev.tarn.core.type.StructType;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** The errors of statements that change rows that are there. */
 final class ModifyErrors {
@@ -12,10 +18,23 @@ final class ModifyErrors {
     return TarnException.of("DELTA_CONFLICT_SET_COLUMN").with("columnList", columns);
   }
 
-  static TarnException assignmentIntoNonStruct(String column, String type) {
-    return TarnException.of("DELTA_UPDATE_NESTED_FIELD_OF_NON_STRUCT")
-        .with("columnName", column)
-        .with("dataType", type);
+  static TarnException fieldNotFound(String name, StructType struct) {
+    return TarnException.of("FIELD_NOT_FOUND")
+        .with("fieldName", Identifiers.quote(name))
+        .with(
+            "fields",
+            struct.names().stream().map(Identifiers::quote).collect(Collectors.joining(", ")));
+  }
+
+  static TarnException assignmentInside(List<String> column, DataType type) {
+    if (type instanceof ArrayType || type instanceof MapType) {
+      return TarnException.of("DELTA_UNSUPPORTED_NESTED_FIELD_IN_UPDATE")
+          .with("columnName", Identifiers.quoteAll(column))
+          .with("dataType", type.sql());
+    }
+    return TarnException.of("INVALID_EXTRACT_BASE_FIELD_TYPE")
+        .with("base", Identifiers.quoteAll(column))
+        .with("other", type.sql());
   }
 
   static TarnException truncatePartition() {

@@ -95,12 +95,6 @@ final class MergeBuilder {
 
   private Clause insert(
       SourcePosition position, ExpressionContext condition, MergeInsertContext context) {
-    int columns = context.columnPath().size();
-    int values = context.expression().size();
-    if (columns > 0 && columns != values) {
-      throw ParseErrors.invalidSyntax(
-          "INSERT of " + values + " values into " + columns + " columns", position);
-    }
     return new InsertClause(
         position,
         builders.expressions().buildIfPresent(condition),
