@@ -44,7 +44,7 @@ SELECT k FROM table_changes('upgraded', 3);
 CREATE TABLE tightened (k INT) USING DELTA TBLPROPERTIES (delta.enableChangeDataFeed = true);
 INSERT INTO tightened VALUES (1);
 CREATE OR REPLACE TABLE tightened (k INT NOT NULL, v INT) USING DELTA TBLPROPERTIES (delta.enableChangeDataFeed = true);
-SELECT k FROM table_changes('tightened', 1, 1);
+SELECT k FROM table_changes('tightened', 1);
 --> error DELTA_CHANGE_DATA_FEED_INCOMPATIBLE_DATA_SCHEMA
 SELECT k, v, _change_type FROM table_changes('tightened', 2);
 --> k INT | v INT | _change_type STRING

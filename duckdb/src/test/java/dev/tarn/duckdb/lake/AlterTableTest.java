@@ -30,8 +30,7 @@ class AlterTableTest extends LakeTest {
     assertThat(lake.errorClass("ALTER TABLE t ADD COLUMN B INT")).isEqualTo("FIELD_ALREADY_EXISTS");
     assertThat(lake.errorClass("ALTER TABLE t ADD COLUMN e INT NOT NULL"))
         .isEqualTo("DELTA_OPERATION_NOT_ALLOWED");
-    assertThat(lake.errorClass("ALTER TABLE t ADD COLUMN a.e INT"))
-        .isEqualTo("INVALID_FIELD_NAME");
+    assertThat(lake.errorClass("ALTER TABLE t ADD COLUMN a.e INT")).isEqualTo("INVALID_FIELD_NAME");
     assertThat(lake.errorClass("ALTER TABLE t ADD COLUMN e INT AFTER missing"))
         .isEqualTo("FIELD_NOT_FOUND");
   }

@@ -39,7 +39,9 @@ final class AlterErrors {
   static TarnException fieldNotFound(String name, StructType fields) {
     return TarnException.of("FIELD_NOT_FOUND")
         .with("fieldName", Identifiers.quote(name))
-        .with("fields", fields.names().stream().map(Identifiers::quote).collect(Collectors.joining(", ")));
+        .with(
+            "fields",
+            fields.names().stream().map(Identifiers::quote).collect(Collectors.joining(", ")));
   }
 
   static TarnException parentNotStruct(List<String> path, List<String> parent) {

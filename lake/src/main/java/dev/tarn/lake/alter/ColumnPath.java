@@ -34,8 +34,8 @@ final class ColumnPath {
   /**
    * The field at a path.
    *
-   * @throws dev.tarn.core.error.TarnException {@code UNRESOLVED_COLUMN}; {@code
-   *     INVALID_FIELD_NAME} when the path leads to the inside of what is no struct
+   * @throws dev.tarn.core.error.TarnException {@code UNRESOLVED_COLUMN}; {@code INVALID_FIELD_NAME}
+   *     when the path leads to the inside of what is no struct
    */
   static StructField field(StructType schema, List<String> path) {
     StructType parent = parent(schema, path);
@@ -65,8 +65,10 @@ final class ColumnPath {
       case ArrayType array when part.equalsIgnoreCase(ELEMENT) -> array.element();
       case MapType map when part.equalsIgnoreCase(KEY) -> map.key();
       case MapType map when part.equalsIgnoreCase(VALUE) -> map.value();
-      case AtomicType atomic -> throw AlterErrors.parentNotStruct(path, path.subList(0, path.size() - 1));
-      case ComplexType complex -> throw AlterErrors.parentNotStruct(path, path.subList(0, path.size() - 1));
+      case AtomicType atomic ->
+          throw AlterErrors.parentNotStruct(path, path.subList(0, path.size() - 1));
+      case ComplexType complex ->
+          throw AlterErrors.parentNotStruct(path, path.subList(0, path.size() - 1));
     };
   }
 

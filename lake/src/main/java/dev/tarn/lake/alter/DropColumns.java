@@ -1,7 +1,6 @@
 package dev.tarn.lake.alter;
 
 import dev.tarn.core.error.TarnException;
-import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.columnmapping.ColumnMapping;
 import dev.tarn.delta.snapshot.Snapshot;

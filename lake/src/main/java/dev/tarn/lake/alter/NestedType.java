@@ -49,8 +49,10 @@ record NestedType(StructField field, List<String> path, List<String> inside, Dat
       case ArrayType array when step.equalsIgnoreCase(ELEMENT) -> array.element();
       case MapType map when step.equalsIgnoreCase(KEY) -> map.key();
       case MapType map when step.equalsIgnoreCase(VALUE) -> map.value();
-      case AtomicType atomic -> throw AlterErrors.parentNotStruct(path, path.subList(0, path.size() - 1));
-      case ComplexType complex -> throw AlterErrors.parentNotStruct(path, path.subList(0, path.size() - 1));
+      case AtomicType atomic ->
+          throw AlterErrors.parentNotStruct(path, path.subList(0, path.size() - 1));
+      case ComplexType complex ->
+          throw AlterErrors.parentNotStruct(path, path.subList(0, path.size() - 1));
     };
   }
 

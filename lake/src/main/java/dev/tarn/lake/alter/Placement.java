@@ -30,9 +30,7 @@ final class Placement {
               + fields
                   .indexOf(after.column())
                   .orElseThrow(
-                      () ->
-                          AlterErrors.fieldNotFound(after.column(), fields)
-                              .at(after.position()));
+                      () -> AlterErrors.fieldNotFound(after.column(), fields).at(after.position()));
     };
   }
 

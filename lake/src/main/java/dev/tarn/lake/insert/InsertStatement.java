@@ -2,7 +2,6 @@ package dev.tarn.lake.insert;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.delta.transaction.Operation.WriteMode;
-import dev.tarn.core.error.TarnException;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.write.DataWriter.AddedFile;

@@ -11,7 +11,6 @@ import dev.tarn.lake.merge.MergeClause.Kind;
 import dev.tarn.lake.modify.TargetRows;
 import dev.tarn.lake.modify.UpdatedRow;
 import dev.tarn.lake.write.TableWrite;
-import dev.tarn.lake.write.WriteErrors;
 import dev.tarn.sql.analyze.AnalyzedRelation;
 import dev.tarn.sql.analyze.Scope;
 import dev.tarn.sql.plan.Column;
