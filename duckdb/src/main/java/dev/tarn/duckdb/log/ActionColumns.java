@@ -38,6 +38,9 @@ final class ActionColumns {
           .with("clusteringProvider", TEXT)
           .with("stats", TEXT);
 
+  private static final Fields COMPARED_ADD_FIELDS =
+      new Fields().with("partitionValues", TEXTS).with("size", NUMBER).with("stats", TEXT);
+
   private static final Fields REMOVE_FIELDS =
       new Fields()
           .with("path", TEXT)
@@ -96,6 +99,11 @@ final class ActionColumns {
 
   static Fields add() {
     return ADD_FIELDS;
+  }
+
+  /** What conditions on files compare of an add, and its size, which every add has. */
+  static Fields comparedAdd() {
+    return COMPARED_ADD_FIELDS;
   }
 
   static Fields remove() {

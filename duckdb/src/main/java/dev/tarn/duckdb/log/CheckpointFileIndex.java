@@ -37,6 +37,7 @@ final class CheckpointFileIndex implements FileIndex {
   private final Database database;
   private final CheckpointFiles files;
   private final String adds;
+  private final String compared;
   private final Set<String> asked = new HashSet<>();
   private HeldBounds bounds;
   private HeldTable held;
@@ -47,11 +48,13 @@ final class CheckpointFileIndex implements FileIndex {
    * An index that has read nothing yet.
    *
    * @param adds a query that gives {@code add}, {@code file_index} and {@code file_row_number}
+   * @param compared the same with only what conditions compare of each add
    */
-  CheckpointFileIndex(Database database, CheckpointFiles files, String adds) {
+  CheckpointFileIndex(Database database, CheckpointFiles files, String adds, String compared) {
     this.database = database;
     this.files = files;
     this.adds = adds;
+    this.compared = compared;
   }
 
   @Override
@@ -80,7 +83,7 @@ final class CheckpointFileIndex implements FileIndex {
       held = HeldTable.of(database, "checkpoint_files", adds);
     }
     if (bounds == null || !bounds.holds(values)) {
-      bounds = HeldBounds.hold(database, adds(), asked);
+      bounds = HeldBounds.hold(database, held == null ? compared : adds(), asked);
     }
     return Optional.of(bounds);
   }

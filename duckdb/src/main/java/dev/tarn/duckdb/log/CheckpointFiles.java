@@ -31,6 +31,11 @@ record CheckpointFiles(List<Path> files) {
     return read(Map.of(ActionColumns.ADD, ActionColumns.add().type()));
   }
 
+  /** The adds with only what conditions compare, and a field that none lacks. */
+  String comparedAdds() {
+    return read(Map.of(ActionColumns.ADD, ActionColumns.comparedAdd().type()));
+  }
+
   /** The adds with their statistics as a struct too. */
   String addsWithParsedStatistics(String statisticsType) {
     String type = ActionColumns.add().with("stats_parsed", statisticsType).type();

@@ -69,7 +69,7 @@ final class CheckpointReader {
   private CheckpointContent held() throws SQLException {
     ReadActions actions = new ReadActions();
     ActionRows.read(connection, othersQuery(), actions::add, actions::add);
-    return actions.content(new CheckpointFileIndex(database, files, placedAdds()));
+    return actions.content(index());
   }
 
   private String othersQuery() {
@@ -88,19 +88,33 @@ final class CheckpointReader {
         .collect(Collectors.joining(", ", "CAST(to_json(struct_pack(", ")) AS VARCHAR)"));
   }
 
-  /** The adds with the place of each in the files. */
-  private String placedAdds() throws SQLException {
-    return adds(", file_index, file_row_number");
+  /** With the place of each add in the files. */
+  private CheckpointFileIndex index() throws SQLException {
+    String places = ", file_index, file_row_number";
+    String parsed = parsedStatisticsInPlaceOfText();
+    String adds = adds(places, parsed);
+    String compared =
+        parsed == null
+            ? "SELECT \"add\""
+                + places
+                + " FROM "
+                + files.comparedAdds()
+                + " WHERE \"add\".size IS NOT NULL"
+            : adds;
+    return new CheckpointFileIndex(database, files, adds, compared);
   }
 
   /** The query for the adds, whose statistics are text whichever form they have in the files. */
   private String adds() throws SQLException {
-    return adds("");
+    return adds("", parsedStatisticsInPlaceOfText());
   }
 
-  private String adds(String places) throws SQLException {
-    String parsed =
-        lacksText() ? valueIfPossible(PARSED_TYPE + files.untyped() + " LIMIT 1") : null;
+  /** The type of the statistics that are no text, or null when none are needed. */
+  private String parsedStatisticsInPlaceOfText() throws SQLException {
+    return lacksText() ? valueIfPossible(PARSED_TYPE + files.untyped() + " LIMIT 1") : null;
+  }
+
+  private String adds(String places, String parsed) {
     String where = " WHERE \"add\".path IS NOT NULL";
     return parsed == null
         ? "SELECT \"add\"" + places + " FROM " + files.adds() + where

@@ -35,15 +35,22 @@ final class HeldBounds {
   static HeldBounds hold(Database database, String adds, Set<String> values) {
     Map<String, String> columns = new LinkedHashMap<>();
     values.forEach(value -> columns.put(value, "v" + columns.size()));
+    StatisticText texts = new StatisticText("texts");
     String items =
         columns.entrySet().stream()
-            .map(column -> ", " + column.getKey() + " AS " + column.getValue())
+            .map(column -> ", " + texts.fromList(column.getKey()) + " AS " + column.getValue())
             .collect(Collectors.joining());
     HeldTable table =
         HeldTable.of(
             database,
             "checkpoint_bounds",
-            "SELECT file_index AS f, file_row_number AS r" + items + " FROM (" + adds + ")");
+            "SELECT file_index AS f, file_row_number AS r"
+                + items
+                + " FROM (SELECT *, "
+                + texts.texts()
+                + " AS texts FROM ("
+                + adds
+                + "))");
     return new HeldBounds(database, table, columns);
   }
 

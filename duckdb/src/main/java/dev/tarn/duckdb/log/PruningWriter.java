@@ -182,7 +182,7 @@ final class PruningWriter {
         column.path().stream()
             .map(name -> name.replace("~", "~0").replace("/", "~1"))
             .collect(Collectors.joining("/", "/" + kind + "/", ""));
-    return "json_extract_string(\"add\".stats, " + Text.literal(pointer) + ")";
+    return StatisticText.at(pointer);
   }
 
   private static String typed(String text, DataType type) {
@@ -214,7 +214,7 @@ final class PruningWriter {
       return "coalesce(" + values.apply(partitionText(column)) + " <> '', FALSE)";
     }
     String nulls = values.apply(count(statistic("nullCount", column)));
-    String rows = values.apply(count("json_extract_string(\"add\".stats, '/numRecords')"));
+    String rows = values.apply(count(StatisticText.at("/numRecords")));
     return "coalesce(" + nulls + " < " + rows + ", TRUE)";
   }
 
