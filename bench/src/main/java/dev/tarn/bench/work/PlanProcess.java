@@ -12,9 +12,9 @@ import java.util.List;
 
 /**
  * Queries the table of many files in a process of its own, whose heap is limited from outside, and
- * which is warm but for this table, as delta-spark is.
- * Arguments: a warehouse, the table, and the file into which the milliseconds of the first query
- * and the median of the next ones are written, a line each.
+ * which is warm but for this table, as delta-spark is. Arguments: a warehouse, the table, and the
+ * file into which the milliseconds of the first query and the median of the next ones are written,
+ * a line each.
  */
 public final class PlanProcess {
   private static final int WARM_UP = 20;

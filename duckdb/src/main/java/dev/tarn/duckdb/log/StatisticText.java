@@ -43,8 +43,6 @@ final class StatisticText {
 
   /** The expression for the list of the texts that were asked for. */
   String texts() {
-    return pointers.isEmpty()
-        ? "NULL"
-        : FUNCTION + "[" + String.join(", ", pointers) + "])";
+    return pointers.isEmpty() ? "NULL" : FUNCTION + "[" + String.join(", ", pointers) + "])";
   }
 }

@@ -14,8 +14,7 @@ class StatisticTextTest {
     assertThat(texts.fromList(StatisticText.at("/maxValues/a") + " = " + least))
         .isEqualTo("texts[2] = texts[1]");
     assertThat(texts.texts())
-        .isEqualTo(
-            "json_extract_string(\"add\".stats, ['/minValues/it''s)', '/maxValues/a'])");
+        .isEqualTo("json_extract_string(\"add\".stats, ['/minValues/it''s)', '/maxValues/a'])");
   }
 
   @Test
