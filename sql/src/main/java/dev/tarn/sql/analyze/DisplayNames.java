@@ -66,6 +66,8 @@ final class DisplayNames {
           Map.entry("lead", missing(1, "1", "NULL")),
           Map.entry("locate", missing(2, "1")),
           Map.entry("lpad", missing(2, " ")),
+          Map.entry("make_dt_interval", missing(0, "0", "0", "0", "0.000000")),
+          Map.entry("make_ym_interval", missing(0, "0", "0")),
           Map.entry("mask", missing(1, "X", "x", "n", "NULL")),
           Map.entry("months_between", missing(2, "true")),
           Map.entry("overlay", missing(3, "-1")),
@@ -177,6 +179,10 @@ final class DisplayNames {
       case "assert_true" ->
           all.size() == 1 ? "assert_true(" + first + ", '" + first + "' is not true!)" : null;
       case "datepart" -> all.size() == 2 ? "datepart(" + first + " FROM " + all.get(1) + ")" : null;
+      case "raise_error" ->
+          all.size() == 1
+              ? "raise_error(USER_RAISED_EXCEPTION, map(errorMessage, " + first + "))"
+              : null;
       case "approx_count_distinct" -> all.size() == 2 ? written + "(" + first + ")" : null;
       case "convert_timezone" ->
           all.size() == 2 ? written + "(current_timezone(), " + String.join(", ", all) + ")" : null;
