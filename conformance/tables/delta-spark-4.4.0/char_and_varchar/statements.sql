@@ -1,4 +1,5 @@
 -- shows: texts of fixed and of limited length, inside of structs, arrays and maps too
+-- kernel cannot read it: it leaves CHAR inside of structs, arrays and maps as it is stored
 CREATE TABLE t (id INT, c CHAR(4), v VARCHAR(3), s STRUCT<v: VARCHAR(2), c: CHAR(3)>, a ARRAY<STRUCT<x: CHAR(2), y: MAP<STRING, ARRAY<VARCHAR(1)>>>>, m MAP<CHAR(2), VARCHAR(3)>) USING DELTA LOCATION '${location}';
 INSERT INTO t VALUES (1, 'ab', 'abc', named_struct('v', 'x', 'c', 'y'), array(named_struct('x', 'p', 'y', map('q', array('z')))), map('k', 'v'));
 -- changed

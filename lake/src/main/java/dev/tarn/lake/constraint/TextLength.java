@@ -27,6 +27,7 @@ import java.util.Optional;
  * @param declared the column's type with CHAR and VARCHAR in their places
  */
 record TextLength(DataType declared) {
+  private static final String CLASS = "DELTA_EXCEED_CHAR_VARCHAR_LIMIT";
 
   /** The declared lengths of a column; empty when it has none. */
   static Optional<TextLength> of(StructField field) {
@@ -40,8 +41,6 @@ record TextLength(DataType declared) {
         .map(fits -> Raise.unless(fits, stored(value), CLASS, parameters(value, fits)))
         .orElse(value);
   }
-
-  private static final String CLASS = "DELTA_EXCEED_CHAR_VARCHAR_LIMIT";
 
   private static Map<String, TypedExpression> parameters(
       TypedExpression value, TypedExpression fits) {
