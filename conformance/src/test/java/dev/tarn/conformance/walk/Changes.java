@@ -20,7 +20,10 @@ final class Changes {
       case 0 -> "DELETE FROM t";
       case 1 -> "DELETE FROM t AS x WHERE " + conditions.on(shape.columns(), "x.");
       case 2, 3 -> "DELETE FROM t WHERE " + onPartitions(shape);
-      case 4 -> "DELETE FROM t WHERE k IN (SELECT max(k) FROM t)";
+      case 4 ->
+          dice.pick(
+              "DELETE FROM t WHERE k IN (SELECT max(k) FROM t)",
+              "DELETE FROM t WHERE NOT EXISTS (SELECT 1 FROM t u WHERE u.k > t.k)");
       default -> "DELETE FROM t WHERE " + conditions.on(shape.columns(), "");
     };
   }

@@ -16,16 +16,19 @@ final class Moves {
     Merges merges = new Merges(dice);
     Alters alters = new Alters(dice);
     Reads reads = new Reads(dice);
+    Evolutions evolutions = new Evolutions(dice);
     add(8, inserts::next);
     add(3, inserts::overwrite);
     add(6, changes::update);
     add(5, changes::delete);
     add(6, merges::next);
+    add(3, evolutions::next);
     add(3, alters::columns);
     add(1, alters::constraint);
     add(2, shape -> alters.property());
     add(2, reads::restore);
     add(4, reads::query);
+    add(2, shape -> dice.pick("OPTIMIZE t", "VACUUM t", "OPTIMIZE t"));
     add(1, shape -> dice.chance(40) ? changes.truncate() : Settings.next(dice));
   }
 

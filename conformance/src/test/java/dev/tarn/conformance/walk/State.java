@@ -72,6 +72,9 @@ record State(DeltaLog log, Answer rows) {
       // Rows that stayed in their file's place are counted, too: a matter of the layout.
       metrics.remove("numOutputRows");
     }
+    if (entry.operation().equals("OPTIMIZE")) {
+      metrics.clear();
+    }
     return new History(entry.version(), entry.operation(), parameters, metrics);
   }
 

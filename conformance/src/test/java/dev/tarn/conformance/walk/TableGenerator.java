@@ -70,6 +70,11 @@ final class TableGenerator {
     return dice.chance(25) ? dice.pick(NESTED) : dice.pick(SCALARS);
   }
 
+  /** A type without parts, and without a limit of its length. */
+  static String plainType(Dice dice) {
+    return dice.pick("INT", "BIGINT", "STRING", "DATE", "DOUBLE", "DECIMAL(10,2)", "BOOLEAN");
+  }
+
   String create() {
     chooseProperties();
     List<String> columns = new ArrayList<>();
@@ -116,7 +121,7 @@ final class TableGenerator {
   private void chooseProperties() {
     maybe(60, "delta.enableChangeDataFeed", "true");
     maybe(25, "delta.enableDeletionVectors", "true");
-    maybe(25, "delta.columnMapping.mode", "name");
+    maybe(25, "delta.columnMapping.mode", dice.pick("name", "name", "id"));
     maybe(25, "delta.enableTypeWidening", "true");
     maybe(15, "delta.enableRowTracking", "true");
     maybe(20, "delta.enableInCommitTimestamps", "true");
