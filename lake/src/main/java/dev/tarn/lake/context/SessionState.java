@@ -17,13 +17,27 @@ public final class SessionState {
 
   private final SortedMap<String, SessionVariable> variables;
 
+  private final GlobalViews globalViews;
+
+  /** A session that shares no views with another. */
   public SessionState(Settings settings) {
-    this(settings, new TreeMap<>());
+    this(settings, new GlobalViews());
   }
 
-  private SessionState(Settings settings, SortedMap<String, SessionVariable> variables) {
+  public SessionState(Settings settings, GlobalViews globalViews) {
+    this(settings, globalViews, new TreeMap<>());
+  }
+
+  private SessionState(
+      Settings settings, GlobalViews globalViews, SortedMap<String, SessionVariable> variables) {
     this.settings = settings;
+    this.globalViews = globalViews;
     this.variables = variables;
+  }
+
+  /** The temporary views that other sessions see too. */
+  public GlobalViews globalViews() {
+    return globalViews;
   }
 
   /** The variable of a name, in any case. */
@@ -87,7 +101,7 @@ public final class SessionState {
 
   /** The same, with what is temporary. */
   public SessionState in(SchemaName schema) {
-    SessionState other = new SessionState(settings, variables);
+    SessionState other = new SessionState(settings, globalViews, variables);
     other.use(schema);
     other.temporaryViews.putAll(temporaryViews);
     return other;

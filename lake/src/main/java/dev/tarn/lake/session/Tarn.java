@@ -4,6 +4,7 @@ import dev.tarn.delta.storage.LocalStorage;
 import dev.tarn.delta.storage.Storage;
 import dev.tarn.lake.catalog.Catalog;
 import dev.tarn.lake.context.DeltaLogs;
+import dev.tarn.lake.context.GlobalViews;
 import dev.tarn.lake.context.Lake;
 import dev.tarn.lake.context.Lazy;
 import dev.tarn.lake.context.SessionState;
@@ -27,6 +28,7 @@ public final class Tarn implements AutoCloseable {
   private static final String OWN_FOLDER = ".tarn";
 
   private final Lake lake;
+  private final GlobalViews globalViews = new GlobalViews();
   private final TarnOptions options;
 
   private Tarn(Lake lake, TarnOptions options) {
@@ -79,7 +81,8 @@ public final class Tarn implements AutoCloseable {
 
   /** A session that starts in catalog {@code main}, schema {@code default}. */
   public Session newSession() {
-    return new Session(lake, new SessionState(new Settings(options.settings(), options.zone())));
+    return new Session(
+        lake, new SessionState(new Settings(options.settings(), options.zone()), globalViews));
   }
 
   /** Lets go of the executor and the catalog. Read or close open results before. */

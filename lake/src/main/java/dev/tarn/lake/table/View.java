@@ -50,6 +50,10 @@ public record View(
         Optional.empty());
   }
 
+  View named(List<String> other) {
+    return new View(other, text, schema, sources, currentSchema, entry);
+  }
+
   public String quoted() {
     return Identifiers.quoteAll(name);
   }

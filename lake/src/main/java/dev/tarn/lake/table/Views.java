@@ -1,5 +1,6 @@
 package dev.tarn.lake.table;
 
+import dev.tarn.lake.context.GlobalViews;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.sql.tree.QualifiedName;
 import java.util.List;
@@ -9,11 +10,26 @@ import java.util.Optional;
 public final class Views {
   private Views() {}
 
-  /** The temporary view of a name: {@code v}, {@code session.v} or {@code system.session.v}. */
+  /**
+   * The temporary view of a name: {@code v}, {@code session.v} or {@code system.session.v}, or of
+   * all sessions {@code global_temp.v}.
+   */
   public static Optional<View> temporary(QualifiedName name, StatementContext context) {
+    if (isGlobal(name)) {
+      return context
+          .session()
+          .globalViews()
+          .find(name.last())
+          .map(view -> View.of(view).named(List.of(GlobalViews.SCHEMA, view.name())));
+    }
     return isTemporary(name)
         ? context.session().temporaryView(name.last()).map(View::of)
         : Optional.empty();
+  }
+
+  /** Whether a name is {@code global_temp.v}. */
+  public static boolean isGlobal(QualifiedName name) {
+    return name.parts().size() == 2 && name.parts().getFirst().equalsIgnoreCase(GlobalViews.SCHEMA);
   }
 
   private static boolean isTemporary(QualifiedName name) {

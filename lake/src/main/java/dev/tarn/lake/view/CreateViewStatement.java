@@ -13,7 +13,6 @@ import dev.tarn.lake.table.View;
 import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.Statement.CreateMode;
 import dev.tarn.sql.tree.ViewStatement;
-import dev.tarn.sql.tree.ViewStatement.Temporariness;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,13 +22,10 @@ public final class CreateViewStatement {
 
   public static Result run(ViewStatement.CreateView statement, StatementContext context) {
     Names.requireNameable(statement.name());
-    if (statement.temporariness() == Temporariness.GLOBAL_TEMPORARY) {
-      throw ViewErrors.unsupported("global temporary views", statement.name());
-    }
-    if (statement.temporariness() == Temporariness.TEMPORARY) {
-      temporary(statement, context);
-    } else {
-      permanent(statement, context);
+    switch (statement.temporariness()) {
+      case GLOBAL_TEMPORARY -> GlobalView.create(statement, context);
+      case TEMPORARY -> temporary(statement, context);
+      case PERMANENT -> permanent(statement, context);
     }
     return Result.none();
   }

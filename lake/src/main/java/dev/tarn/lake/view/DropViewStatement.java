@@ -18,7 +18,7 @@ public final class DropViewStatement {
   public static Result run(ViewStatement.DropView statement, StatementContext context) {
     QualifiedName name = statement.name();
     if (Views.temporary(name, context).isPresent()) {
-      context.session().dropTemporaryView(name.last());
+      drop(name, context);
       return Result.none();
     }
     Optional<TableName> full = Names.table(name, context);
@@ -30,6 +30,14 @@ public final class DropViewStatement {
       }
     }
     return Result.none();
+  }
+
+  private static void drop(QualifiedName name, StatementContext context) {
+    if (Views.isGlobal(name)) {
+      context.session().globalViews().drop(name.last());
+    } else {
+      context.session().dropTemporaryView(name.last());
+    }
   }
 
   private static void refuse(TableEntry table, QualifiedName name) {

@@ -7,6 +7,7 @@ import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
 import dev.tarn.lake.catalog.SchemaName;
 import dev.tarn.lake.catalog.ViewEntry;
+import dev.tarn.lake.context.GlobalViews;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.context.TemporaryView;
@@ -29,6 +30,9 @@ public final class ShowViewsStatement {
   private ShowViewsStatement() {}
 
   public static Result run(ShowStatement.ShowViews statement, StatementContext context) {
+    if (statement.in().map(ShowViewsStatement::isGlobal).orElse(false)) {
+      return global(statement, context);
+    }
     SchemaName schema = Names.schema(statement.in(), context);
     Predicate<String> pattern = NamePattern.of(statement.pattern());
     try {
@@ -44,5 +48,22 @@ public final class ShowViewsStatement {
     } catch (TarnException e) {
       throw e.at(statement.in().map(QualifiedName::position).orElse(null));
     }
+  }
+
+  private static boolean isGlobal(QualifiedName schema) {
+    return schema.parts().size() == 1 && schema.last().equalsIgnoreCase(GlobalViews.SCHEMA);
+  }
+
+  private static Result global(ShowStatement.ShowViews statement, StatementContext context) {
+    Predicate<String> pattern = NamePattern.of(statement.pattern());
+    List<Row> rows = new ArrayList<>();
+    for (TemporaryView view : context.session().globalViews().all()) {
+      rows.add(Row.of(GlobalViews.SCHEMA, view.name(), true));
+    }
+    for (TemporaryView view : context.session().temporaryViews()) {
+      rows.add(Row.of("", view.name(), true));
+    }
+    return Result.of(
+        SCHEMA, rows.stream().filter(row -> pattern.test((String) row.get(1))).toList());
   }
 }
