@@ -321,6 +321,27 @@ class DeltaTableTest {
     assertThat(texts(copy.query())).containsExactly("[2, new, 4]");
   }
 
+  /** What the log knows of a column is the table's, and in no result of a query. */
+  @Test
+  void resultsDoNotTellHowColumnsAreComputed() {
+    DeltaTable computed =
+        DeltaTable.create()
+            .tableName("computed")
+            .addColumn(
+                DeltaTable.columnBuilder("id")
+                    .dataType("BIGINT")
+                    .generatedAlwaysAsIdentity()
+                    .build())
+            .addColumn("a", "INT")
+            .addColumn(
+                DeltaTable.columnBuilder("g").dataType("INT").generatedAlwaysAs("a + 1").build())
+            .execute();
+    assertThat(computed.schema().field("g").orElseThrow().metadata()).isNotEmpty();
+    try (Result rows = computed.query().run()) {
+      assertThat(rows.schema().fields()).allMatch(field -> field.metadata().isEmpty());
+    }
+  }
+
   @Test
   void nestedFieldsAreChangedByPath() {
     DeltaTable nested =

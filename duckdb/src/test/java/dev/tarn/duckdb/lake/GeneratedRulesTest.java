@@ -279,6 +279,27 @@ class GeneratedRulesTest extends LakeTest {
         .containsExactly(0L);
   }
 
+  /** What differs each time is computed once a row, and what is generated from it sees the same. */
+  @Test
+  void valuesThatAreDrawnAreDrawnOnceARow() {
+    lake.run(
+        "CREATE TABLE t (k INT, u DOUBLE, s STRING, g DOUBLE GENERATED ALWAYS AS (u * 2),"
+            + " h STRING GENERATED ALWAYS AS (concat('<', s, '>')))",
+        "INSERT INTO t (k, u, s) SELECT CAST(id AS INT), rand(), uuid() FROM range(100)",
+        "MERGE INTO t USING range(50, 300) r ON t.k = r.id"
+            + " WHEN MATCHED AND t.k < 70 THEN UPDATE SET u = rand() + 1"
+            + " WHEN MATCHED THEN UPDATE SET s = uuid(), u = rand() + 2"
+            + " WHEN NOT MATCHED THEN INSERT (k, u, s) VALUES"
+            + " (CAST(r.id AS INT), rand() + 3, uuid())");
+    assertThat(
+            lake.rows(
+                "SELECT count(*), count(DISTINCT u), count(DISTINCT s), count_if(NOT (g <=> u *"
+                    + " 2)), count_if(NOT (h <=> concat('<', s, '>'))) FROM t"))
+        .containsExactly(Row.of(300L, 300L, 300L, 0L, 0L));
+    assertThat(lake.rows("SELECT floor(u), count(*) FROM t GROUP BY 1 ORDER BY 1"))
+        .containsExactly(Row.of(0L, 50L), Row.of(1L, 20L), Row.of(2L, 30L), Row.of(3L, 200L));
+  }
+
   @Test
   void viewsAreNotWrittenThrough() {
     lake.run(

@@ -3,8 +3,13 @@ package dev.tarn.duckdb.lake;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tarn.core.value.Row;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -309,6 +314,54 @@ class IdentityColumnTest extends LakeTest {
     assertThat(lake.column("SELECT id FROM u")).containsExactly(20L);
     lake.run("CREATE TABLE w AS SELECT * FROM t", "INSERT INTO w (v) VALUES (9)");
     assertThat(lake.column("SELECT id FROM w WHERE v = 9")).containsExactly((Object) null);
+  }
+
+  @Test
+  void rowsOfAnotherTableDoNotBringItsMark() {
+    create("BY DEFAULT AS IDENTITY");
+    lake.run(
+        "CREATE TABLE source (id BIGINT GENERATED ALWAYS AS IDENTITY (START WITH 500), v INT)",
+        "INSERT INTO source (v) VALUES (1), (2)",
+        "INSERT INTO t SELECT * FROM source",
+        "INSERT INTO t BY NAME SELECT id, v + 2 AS v FROM source");
+    assertThat(mark()).isEqualTo("none");
+    lake.run("INSERT INTO t (v) SELECT v + 10 FROM source ORDER BY v");
+    assertThat(lake.column("SELECT id FROM t WHERE v > 10 ORDER BY v")).containsExactly(1L, 2L);
+    assertThat(mark()).isEqualTo("2");
+  }
+
+  /** Others can go beside a commit that says that it moves marks alone. */
+  @Test
+  void aCommitSaysWhetherItChangesMarksAlone() throws IOException {
+    create("BY DEFAULT AS IDENTITY");
+    lake.run(
+        "INSERT INTO t (v) VALUES (1)",
+        "INSERT INTO t VALUES (70, 2)",
+        "ALTER TABLE t ALTER COLUMN id SYNC IDENTITY",
+        "UPDATE t SET v = 3 WHERE v = 2",
+        "INSERT WITH SCHEMA EVOLUTION INTO t BY NAME SELECT 4 AS v, 5 AS more",
+        "ALTER TABLE t ALTER COLUMN v COMMENT 'c'");
+    List<String> commits = commits();
+    assertThat(commits)
+        .map(text -> text.contains("\"delta.identity.schemaUpdate\":\"true\""))
+        .containsExactly(false, true, false, true, false, false, false);
+    assertThat(commits)
+        .map(text -> text.contains("\"metaData\":"))
+        .containsExactly(true, true, false, true, false, true, true);
+  }
+
+  private List<String> commits() throws IOException {
+    List<String> texts = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file :
+          files
+              .filter(each -> each.getFileName().toString().matches("\\d{20}\\.json"))
+              .sorted()
+              .toList()) {
+        texts.add(Files.readString(file));
+      }
+    }
+    return texts;
   }
 
   @Test

@@ -38,6 +38,7 @@ final class MergeAnalysis {
   private final Matching matching;
   private final NestedValues nested;
   private final MergeIdentity identity;
+  private final DrawnValues drawn = new DrawnValues();
   private final Set<String> givenGenerated = new HashSet<>();
 
   /**
@@ -71,9 +72,17 @@ final class MergeAnalysis {
 
   List<MergeClause> clauses(Merge statement) {
     checkOrder(statement.clauses());
-    List<MergeClause> clauses = statement.clauses().stream().map(this::clause).toList();
+    List<MergeClause> clauses = new ArrayList<>();
+    for (Merge.Clause clause : statement.clauses()) {
+      clauses.add(clause(clause, clauses.size()));
+    }
     identity.finish(clauses);
     return clauses;
+  }
+
+  /** The values that are computed before all others. */
+  DrawnValues drawn() {
+    return drawn;
   }
 
   /** The identity values of the rows that clauses insert. */
@@ -107,9 +116,9 @@ final class MergeAnalysis {
     return when == Merge.When.MATCHED ? Kind.MATCHED : Kind.NOT_MATCHED_BY_SOURCE;
   }
 
-  private MergeClause clause(Merge.Clause clause) {
+  private MergeClause clause(Merge.Clause clause, int number) {
     try {
-      return clause(clause, kind(clause));
+      return clause(clause, kind(clause), number);
     } catch (TarnException e) {
       throw MergeErrors.unresolvedIn(name(clause), e);
     }
@@ -123,7 +132,7 @@ final class MergeAnalysis {
     };
   }
 
-  private MergeClause clause(Merge.Clause clause, Kind kind) {
+  private MergeClause clause(Merge.Clause clause, Kind kind, int number) {
     Scope scope =
         switch (kind) {
           case MATCHED -> both;
@@ -134,17 +143,17 @@ final class MergeAnalysis {
         clause.condition().map(expression -> write.analyzer().condition(expression, scope));
     return switch (clause) {
       case Merge.UpdateClause update ->
-          new MergeClause(kind, Effect.UPDATE, condition, updated(update, scope));
+          new MergeClause(kind, Effect.UPDATE, condition, updated(update, scope, number));
       case Merge.DeleteClause delete -> new MergeClause(kind, Effect.DELETE, condition, List.of());
       case Merge.InsertClause insert ->
-          new MergeClause(kind, Effect.INSERT, condition, inserted(insert));
+          new MergeClause(kind, Effect.INSERT, condition, inserted(insert, number));
     };
   }
 
-  private List<TypedExpression> updated(Merge.UpdateClause clause, Scope scope) {
+  private List<TypedExpression> updated(Merge.UpdateClause clause, Scope scope, int number) {
     if (!clause.all()) {
       UpdatedRow row = new UpdatedRow(write, target, scope, nested);
-      return values(row.given(clause.assignments()));
+      return values(row.given(clause.assignments()), number);
     }
     Map<String, TypedExpression> given = new LinkedHashMap<>();
     for (int i = 0; i < write.schema().size(); i++) {
@@ -157,7 +166,7 @@ final class MergeAnalysis {
           .or(() -> RowGeneration.isGenerated(field) ? Optional.empty() : Optional.of(old))
           .ifPresent(assigned -> given.put(field.name(), assigned));
     }
-    return values(given);
+    return values(given, number);
   }
 
   private static void refuseUpdate(StructField field, Merge.Clause clause) {
@@ -173,22 +182,24 @@ final class MergeAnalysis {
     return Collections.unmodifiableSet(givenGenerated);
   }
 
-  private List<TypedExpression> values(Map<String, TypedExpression> given) {
+  private List<TypedExpression> values(Map<String, TypedExpression> given, int number) {
     write.schema().fields().stream()
         .filter(RowGeneration::isGenerated)
         .map(StructField::name)
         .filter(given::containsKey)
         .forEach(givenGenerated::add);
-    return write.completion().values(given);
+    return write
+        .completion()
+        .values(write.generation().isEmpty() ? given : drawn.fix(given, number));
   }
 
-  private List<TypedExpression> inserted(Merge.InsertClause clause) {
+  private List<TypedExpression> inserted(Merge.InsertClause clause, int number) {
     if (clause.all()) {
       Map<String, TypedExpression> all = new LinkedHashMap<>();
       for (StructField field : write.schema().fields()) {
         sourceColumn(clause, field).ifPresent(value -> all.put(field.name(), stored(value, field)));
       }
-      return values(identity.complete(all, clause.position()));
+      return values(identity.complete(all, clause.position()), number);
     }
     if (clause.columns().size() != clause.values().size()) {
       throw MergeErrors.valueCount(clause.columns().size(), clause.values().size())
@@ -207,7 +218,7 @@ final class MergeAnalysis {
         given.put(field.name(), value(value, field));
       }
     }
-    return values(identity.complete(given, clause.position()));
+    return values(identity.complete(given, clause.position()), number);
   }
 
   private StructField insertTarget(QualifiedName column) {

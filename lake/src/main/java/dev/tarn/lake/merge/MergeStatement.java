@@ -102,8 +102,7 @@ public final class MergeStatement {
           MergePairs.of(
               files.scan(target.columns()), target.columns().size(), held.plan(), on, clauses);
       try (MergedRows rows =
-          MergedRows.compute(
-              pairs, clauses, analysis.identity(), target.columns(), write.context())) {
+          MergedRows.compute(pairs, clauses, analysis, target.columns(), write.context())) {
         checkPartners(rows, clauses);
         long[] counts = rows.countByClause();
         analysis.identity().counted(counts);

@@ -57,12 +57,13 @@ final class MergedRows implements ChangedPlaces, AutoCloseable {
    * Computes the rows.
    *
    * @param pairs of the join, with all columns that clauses refer to
+   * @param analysis which knows what values of the clauses refer to
    * @param columns those of the target
    */
   static MergedRows compute(
       MergePairs pairs,
       List<MergeClause> clauses,
-      MergeIdentity identity,
+      MergeAnalysis analysis,
       List<Column> columns,
       StatementContext context) {
     Plan chosen = pairs.chosen(clauses);
@@ -76,7 +77,8 @@ final class MergedRows implements ChangedPlaces, AutoCloseable {
       assignments.add(Assignment.of(OLD + i, columns.get(i).reference()));
       assignments.add(Assignment.of(NEW + i, newValue(clause, clauses, i, columns.get(i))));
     }
-    Plan plan = new Plan.Project(identity.number(chosen), assignments);
+    Plan numbered = analysis.identity().number(chosen);
+    Plan plan = new Plan.Project(analysis.drawn().add(numbered, clause), assignments);
     Plan planned = ReadPlanner.plan(plan, context).plan();
     try {
       Materialized rows = context.executor().materialize(planned, context.execution());
