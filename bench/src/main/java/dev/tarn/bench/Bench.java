@@ -10,6 +10,7 @@ import dev.tarn.bench.work.LongFeed;
 import dev.tarn.bench.work.ManyFiles;
 import dev.tarn.bench.work.SparseChange;
 import dev.tarn.bench.work.StartUp;
+import dev.tarn.bench.work.Tpch;
 import dev.tarn.bench.work.WarmChanges;
 import dev.tarn.bench.work.WarmInsert;
 import dev.tarn.bench.work.WarmUpdate;
@@ -41,7 +42,8 @@ public final class Bench {
           new LongFeed(),
           BulkInsert.generated(),
           new DatedFiles(),
-          BulkInsert.identity());
+          BulkInsert.identity(),
+          new Tpch());
 
   private Bench() {}
 
