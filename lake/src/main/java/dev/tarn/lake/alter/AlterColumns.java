@@ -130,7 +130,6 @@ final class AlterColumns {
 
   private StructType setType(StructType schema, List<String> path, DataType type) {
     NestedType place = NestedType.at(schema, path);
-    StructField old = place.field();
     DataType stored = CharVarchar.plain(type);
     if (stored.equals(place.type())) {
       return place.isField()

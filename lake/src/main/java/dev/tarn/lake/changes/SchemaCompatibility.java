@@ -30,7 +30,7 @@ final class SchemaCompatibility {
     VersionChanges start = versions.getFirst();
     Metadata known = start.metadata();
     for (VersionChanges version : versions) {
-      if (version.metadata() != known && !canRead(version.metadata(), read.metadata())) {
+      if (!version.metadata().equals(known) && !canRead(version.metadata(), read.metadata())) {
         throw ChangeErrors.incompatibleChange(table.displayName(), version.version(), span);
       }
       known = version.metadata();

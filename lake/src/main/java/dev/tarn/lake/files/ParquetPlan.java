@@ -29,7 +29,7 @@ final class ParquetPlan {
     Optional<Column> metadata =
         used.stream().filter(column -> column.name().equals(MetadataColumn.NAME)).findFirst();
     boolean told = metadata.isPresent() && source.metadataColumn().isPresent();
-    List<Column> plain = used.stream().filter(column -> !told || column != metadata.get()).toList();
+    List<Column> plain = used.stream().filter(column -> !told || !column.equals(metadata.get())).toList();
     return told ? withMetadata(plain, metadata.get(), used) : scan(plain, List.of());
   }
 
@@ -44,7 +44,7 @@ final class ParquetPlan {
     List<Assignment> assignments = new ArrayList<>();
     for (Column column : used) {
       assignments.add(
-          column == metadata ? new Assignment(metadata, struct) : Assignment.keep(column));
+          column.equals(metadata) ? new Assignment(metadata, struct) : Assignment.keep(column));
     }
     return new Plan.Project(scan(plain, parts), assignments);
   }
