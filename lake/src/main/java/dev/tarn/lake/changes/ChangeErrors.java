@@ -28,6 +28,12 @@ final class ChangeErrors {
                 + " as in 'my_schema.`my table`'");
   }
 
+  static TarnException nonConstant(String function, int place) {
+    return TarnException.of("DELTA_CDC_NON_CONSTANT_ARGUMENT")
+        .with("functionName", function)
+        .with("argument", place == 1 ? "start" : "end");
+  }
+
   static TarnException nullBoundary() {
     return TarnException.of("DELTA_CDC_READ_NULL_RANGE_BOUNDARY");
   }

@@ -33,9 +33,19 @@ public final class ChangeFunctions {
   public Optional<Plan> find(
       QualifiedName name, List<ConstantArgument> arguments, TableRelations relations) {
     String function = name.last().toLowerCase(Locale.ROOT);
-    boolean known =
-        name.parts().size() == 1 && (function.equals(BY_NAME) || function.equals(BY_PATH));
-    return known ? Optional.of(plan(name, function, arguments, relations)) : Optional.empty();
+    return isKnown(name) ? Optional.of(plan(name, function, arguments, relations)) : Optional.empty();
+  }
+
+  /** What {@code table_changes} says of a bound that is no constant, as delta-spark does. */
+  public static TarnException notConstant(QualifiedName name, int place, TarnException error) {
+    boolean bound = isKnown(name) && (place == 1 || place == 2);
+    boolean variable = error.errorClass().equals("DATATYPE_MISMATCH.NON_FOLDABLE_INPUT");
+    return bound && variable ? ChangeErrors.nonConstant(name.last(), place).causedBy(error) : error;
+  }
+
+  private static boolean isKnown(QualifiedName name) {
+    String function = name.last().toLowerCase(Locale.ROOT);
+    return name.parts().size() == 1 && (function.equals(BY_NAME) || function.equals(BY_PATH));
   }
 
   private Plan plan(

@@ -27,10 +27,6 @@ final class CreateErrors {
         .with("tableCols", String.join(", ", schema.names()));
   }
 
-  static TarnException duplicateColumn(String column) {
-    return TarnException.of("COLUMN_ALREADY_EXISTS").with("columnName", Identifiers.quote(column));
-  }
-
   static TarnException allPartitionColumns() {
     return TarnException.of("ALL_PARTITION_COLUMNS_NOT_ALLOWED");
   }

@@ -11,6 +11,7 @@ import dev.tarn.delta.schema.SchemaRules;
 import dev.tarn.lake.generated.GeneratedColumn;
 import dev.tarn.lake.identity.IdentityDefinition;
 import dev.tarn.lake.write.RowCompletion;
+import dev.tarn.lake.write.WriteErrors;
 import dev.tarn.sql.tree.ColumnDefinition;
 import dev.tarn.sql.tree.Constraint;
 import dev.tarn.sql.tree.Statement;
@@ -53,7 +54,7 @@ final class DefinitionReader {
     Set<String> seen = new HashSet<>();
     for (PartitionColumn column : statement.partitionedBy()) {
       if (!seen.add(column.name().toLowerCase(Locale.ROOT))) {
-        throw CreateErrors.duplicateColumn(column.name()).at(column.position());
+        throw WriteErrors.duplicateColumn(column.name()).at(column.position());
       }
       partitionColumns.add(partitionField(column, fields).name());
     }
@@ -68,7 +69,7 @@ final class DefinitionReader {
     Set<String> seen = new HashSet<>();
     for (String name : columns.names()) {
       if (!seen.add(name.toLowerCase(Locale.ROOT))) {
-        throw CreateErrors.duplicateColumn(name).at(statement.name().position());
+        throw WriteErrors.duplicateColumn(name).at(statement.name().position());
       }
     }
   }

@@ -1,5 +1,6 @@
 package dev.tarn.lake.read;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.SessionState;
@@ -58,6 +59,9 @@ public final class TableRelations implements Relations {
     Optional<Plan> find(
         QualifiedName name, List<ConstantArgument> arguments, TableRelations relations);
 
+    /** The error for an argument of such a function that is no constant. */
+    TarnException notConstant(QualifiedName name, int place, TarnException error);
+
     /** The files that a name of a format and a path stands for. */
     Optional<ScanSource> files(QualifiedName name, Optional<TimePoint> at);
   }
@@ -103,6 +107,11 @@ public final class TableRelations implements Relations {
   /** The newest state of a table, the same each time. */
   public Snapshot newest(TableHandle table) {
     return newest.computeIfAbsent(table.location(), location -> table.log().require());
+  }
+
+  @Override
+  public TarnException notConstant(QualifiedName name, int place, TarnException error) {
+    return functions.notConstant(name, place, error);
   }
 
   @Override

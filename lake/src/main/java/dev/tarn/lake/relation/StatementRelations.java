@@ -1,5 +1,6 @@
 package dev.tarn.lake.relation;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.lake.changes.ChangeFunctions;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.files.FileTables;
@@ -36,6 +37,11 @@ public final class StatementRelations implements TableRelations.TableFunctions {
     return changes
         .find(name, arguments, relations)
         .or(() -> readFiles.find(name, arguments).map(Plan.Scan::of));
+  }
+
+  @Override
+  public TarnException notConstant(QualifiedName name, int place, TarnException error) {
+    return ChangeFunctions.notConstant(name, place, error);
   }
 
   @Override

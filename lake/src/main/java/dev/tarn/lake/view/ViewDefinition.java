@@ -7,6 +7,7 @@ import dev.tarn.lake.read.TableRelations;
 import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.lake.table.View;
 import dev.tarn.sql.analyze.AnalysisContext;
+import dev.tarn.lake.write.WriteErrors;
 import dev.tarn.sql.analyze.Analyzer;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
@@ -73,7 +74,7 @@ record ViewDefinition(
     Set<String> names = new HashSet<>();
     for (StructField field : fields) {
       if (!names.add(field.name().toLowerCase(Locale.ROOT))) {
-        throw ViewErrors.columnAlreadyExists(field.name());
+        throw WriteErrors.duplicateColumn(field.name());
       }
     }
   }

@@ -26,10 +26,6 @@ final class ViewErrors {
     return names.map(Identifiers::quote).collect(Collectors.joining(", "));
   }
 
-  static TarnException columnAlreadyExists(String name) {
-    return TarnException.of("COLUMN_ALREADY_EXISTS").with("columnName", Identifiers.quote(name));
-  }
-
   static TarnException recursive(String view) {
     return TarnException.of("RECURSIVE_VIEW")
         .with("viewIdent", view)

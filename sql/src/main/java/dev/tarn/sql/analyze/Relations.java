@@ -1,6 +1,7 @@
 package dev.tarn.sql.analyze;
 
 import dev.tarn.core.error.SourcePosition;
+import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.DataType;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.ScanSource;
@@ -31,6 +32,16 @@ public interface Relations {
    * @return empty when there is none of that name
    */
   Optional<Plan> tableFunction(QualifiedName name, List<ConstantArgument> arguments);
+
+  /**
+   * The error for an argument of a table function that is no constant.
+   *
+   * @param place of the argument, from 0
+   * @param error as it is of any constant
+   */
+  default TarnException notConstant(QualifiedName name, int place, TarnException error) {
+    return error;
+  }
 
   /**
    * The rows of a SHOW or DESCRIBE that stands in FROM.

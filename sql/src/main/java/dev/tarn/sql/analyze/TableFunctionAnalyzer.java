@@ -1,6 +1,7 @@
 package dev.tarn.sql.analyze;
 
 import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.core.error.TarnException;
 import dev.tarn.sql.analyze.Relations.ConstantArgument;
 import dev.tarn.sql.function.Function;
 import dev.tarn.sql.function.FunctionTable;
@@ -65,17 +66,25 @@ record TableFunctionAnalyzer(QueryContext context) {
   }
 
   private Plan supplied(Relation.TableFunction function) {
-    ConstantAnalyzer constants = new ConstantAnalyzer(context);
     List<ConstantArgument> arguments = new ArrayList<>();
     for (Expression.Argument argument : function.arguments()) {
       arguments.add(
           new ConstantArgument(
-              argument.value().position(), argument.name(), constants.constant(argument.value())));
+              argument.value().position(), argument.name(), value(function, arguments.size())));
     }
     return Functions.at(
             function.position(),
             () -> context.relations().tableFunction(function.name(), arguments))
         .orElseThrow(() -> notFound(function.name()));
+  }
+
+  private Literal value(Relation.TableFunction function, int place) {
+    Expression argument = function.arguments().get(place).value();
+    try {
+      return new ConstantAnalyzer(context).constant(argument);
+    } catch (TarnException e) {
+      throw context.relations().notConstant(function.name(), place, e).at(argument.position());
+    }
   }
 
   private static RuntimeException notFound(QualifiedName name) {
