@@ -128,12 +128,9 @@ class StatementsDocumentTest extends LakeTest {
           entry(
               "OPTIMIZE of a clustered table",
               List.of("ALTER TABLE u CLUSTER BY (a)", "OPTIMIZE u", "OPTIMIZE u FULL")),
+          entry("REORG TABLE .. APPLY (PURGE)", List.of("REORG TABLE t WHERE p = 1 APPLY (PURGE)")),
           entry(
-              "REORG TABLE .. APPLY (PURGE)",
-              List.of("REORG TABLE t WHERE p = 1 APPLY (PURGE)")),
-          entry(
-              "VACUUM",
-              List.of("VACUUM t", "VACUUM t RETAIN 200 HOURS DRY RUN", "VACUUM t LITE")),
+              "VACUUM", List.of("VACUUM t", "VACUUM t RETAIN 200 HOURS DRY RUN", "VACUUM t LITE")),
           entry(
               "CREATE [OR REPLACE] VIEW",
               List.of(
@@ -141,8 +138,16 @@ class StatementsDocumentTest extends LakeTest {
                   "CREATE OR REPLACE VIEW n AS SELECT 2 AS a",
                   "CREATE VIEW IF NOT EXISTS n AS SELECT 3 AS a")),
           entry(
-              "CREATE [OR REPLACE] TEMPORARY VIEW",
+              "CREATE [OR REPLACE] [GLOBAL] TEMPORARY VIEW",
               List.of("CREATE OR REPLACE TEMPORARY VIEW passing (a) AS SELECT 1")),
+          entry("DECLARE [OR REPLACE] [VARIABLE] v, ..", List.of("DECLARE OR REPLACE w INT = 1")),
+          entry(
+              "SET VAR v = e, ..",
+              List.of("DECLARE OR REPLACE VARIABLE w INT DEFAULT 1", "SET VAR w = 2")),
+          entry(
+              "DROP TEMPORARY VARIABLE",
+              List.of("DECLARE OR REPLACE w INT", "DROP TEMPORARY VARIABLE w")),
+          entry("EXECUTE IMMEDIATE text", List.of("EXECUTE IMMEDIATE 'SELECT 1'")),
           entry(
               "ALTER VIEW",
               List.of(
@@ -182,17 +187,17 @@ class StatementsDocumentTest extends LakeTest {
   /** What the document says is refused, with its class. */
   private static final Map<String, String> REFUSED =
       Map.ofEntries(
-          entry("TRUNCATE TABLE t PARTITION (p = 1)", "DELTA_TRUNCATE_TABLE_PARTITION_NOT_SUPPORTED"),
           entry(
-              "FROM t INSERT INTO u SELECT id INSERT INTO u SELECT id", "PARSE_SYNTAX_ERROR"),
-          entry("ALTER TABLE t DROP FEATURE columnMapping", "DELTA_FEATURE_DROP_FEATURE_NOT_PRESENT"),
+              "TRUNCATE TABLE t PARTITION (p = 1)", "DELTA_TRUNCATE_TABLE_PARTITION_NOT_SUPPORTED"),
+          entry("FROM t INSERT INTO u SELECT id INSERT INTO u SELECT id", "PARSE_SYNTAX_ERROR"),
+          entry(
+              "ALTER TABLE t DROP FEATURE columnMapping", "DELTA_FEATURE_DROP_FEATURE_NOT_PRESENT"),
           entry("ALTER TABLE t DROP COLUMN v", "DELTA_UNSUPPORTED_DROP_COLUMN"),
           entry("ALTER TABLE t ADD COLUMN n INT NOT NULL", "DELTA_OPERATION_NOT_ALLOWED"),
           entry("VACUUM t RETAIN 1 HOURS", "DELTA_VACUUM_RETENTION_PERIOD_TOO_SHORT"),
           entry("DESCRIBE EXTENDED t AS JSON", "UNSUPPORTED_FEATURE.SQL"),
           entry("CONVERT TO DELTA json.`/nowhere`", "DELTA_CONVERT_NON_PARQUET_TABLE"),
-          entry(
-              "CREATE OR REPLACE TABLE t SHALLOW CLONE t", "DELTA_UNSUPPORTED_NON_EMPTY_CLONE"));
+          entry("CREATE OR REPLACE TABLE t SHALLOW CLONE t", "DELTA_UNSUPPORTED_NON_EMPTY_CLONE"));
 
   private int schemas;
 

@@ -33,7 +33,9 @@ public final class ChangeFunctions {
   public Optional<Plan> find(
       QualifiedName name, List<ConstantArgument> arguments, TableRelations relations) {
     String function = name.last().toLowerCase(Locale.ROOT);
-    return isKnown(name) ? Optional.of(plan(name, function, arguments, relations)) : Optional.empty();
+    return isKnown(name)
+        ? Optional.of(plan(name, function, arguments, relations))
+        : Optional.empty();
   }
 
   /** What {@code table_changes} says of a bound that is no constant, as delta-spark does. */

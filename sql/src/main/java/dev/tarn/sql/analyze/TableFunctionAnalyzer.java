@@ -1,7 +1,7 @@
 package dev.tarn.sql.analyze;
 
-import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.sql.analyze.Relations.ConstantArgument;
 import dev.tarn.sql.function.Function;
 import dev.tarn.sql.function.FunctionTable;
