@@ -69,11 +69,11 @@ final class ArrayRenderings {
     String value = "[" + call.text(2) + "]";
     String before = "(len(" + array + ") + 1 + " + place + ")";
     return ("(CASE WHEN %1$s IS NULL OR %2$s IS NULL THEN NULL WHEN %2$s = 0 THEN %5$s WHEN %2$s >"
-                + " 0 THEN list_concat(list_concat(list_resize(%1$s, CAST(%2$s - 1 AS BIGINT)),"
-                + " %3$s), list_slice(%1$s, %2$s, len(%1$s))) WHEN %4$s >= 0 THEN"
-                + " list_concat(list_concat(list_slice(%1$s, 1, %4$s), %3$s), list_slice(%1$s, %4$s"
-                + " + 1, len(%1$s))) ELSE list_concat(list_concat(%3$s, list_resize(CAST([] AS"
-                + " %6$s), CAST(-%4$s AS BIGINT))), %1$s) END)")
+            + " 0 THEN list_concat(list_concat(list_resize(%1$s, CAST(%2$s - 1 AS BIGINT)),"
+            + " %3$s), list_slice(%1$s, %2$s, len(%1$s))) WHEN %4$s >= 0 THEN"
+            + " list_concat(list_concat(list_slice(%1$s, 1, %4$s), %3$s), list_slice(%1$s, %4$s"
+            + " + 1, len(%1$s))) ELSE list_concat(list_concat(%3$s, list_resize(CAST([] AS"
+            + " %6$s), CAST(-%4$s AS BIGINT))), %1$s) END)")
         .formatted(
             array,
             place,

@@ -29,7 +29,8 @@ final class ParquetPlan {
     Optional<Column> metadata =
         used.stream().filter(column -> column.name().equals(MetadataColumn.NAME)).findFirst();
     boolean told = metadata.isPresent() && source.metadataColumn().isPresent();
-    List<Column> plain = used.stream().filter(column -> !told || !column.equals(metadata.get())).toList();
+    List<Column> plain =
+        used.stream().filter(column -> !told || !column.equals(metadata.get())).toList();
     return told ? withMetadata(plain, metadata.get(), used) : scan(plain, List.of());
   }
 

@@ -49,7 +49,8 @@ public final class ReadFiles {
     if (path.isEmpty() || !(path.get().value().value() instanceof String text)) {
       throw FileErrors.pathExpected(NAME).at(name.position());
     }
-    List<ConstantArgument> others = arguments.stream().filter(each -> !each.equals(path.get())).toList();
+    List<ConstantArgument> others =
+        arguments.stream().filter(each -> !each.equals(path.get())).toList();
     others.stream()
         .filter(each -> each.name().isEmpty())
         .findFirst()
