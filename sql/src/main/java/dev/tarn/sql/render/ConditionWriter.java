@@ -80,24 +80,25 @@ final class ConditionWriter {
     List<String> texts = new ArrayList<>();
     List<String> before = new ArrayList<>(held);
     StringBuilder nested = new StringBuilder();
+    String innermost = "";
     int depth = 0;
     for (TypedExpression condition : conditions) {
       String text = expressions.render(condition);
-      if (raising.canRaise(condition) && !before.isEmpty()) {
+      if (!raising.canRaise(condition)) {
+        texts.add(text);
+      } else if (before.isEmpty()) {
+        innermost = text;
+      } else {
         nested.append("CASE WHEN ").append(String.join(" AND ", before)).append(" THEN ");
+        innermost = text;
         depth++;
         before.clear();
       }
       before.add(text);
-      if (!raising.canRaise(condition)) {
-        texts.add(text);
-      }
     }
-    if (depth == 0) {
-      return before.subList(held.size(), before.size());
+    if (!innermost.isEmpty()) {
+      texts.add(nested + innermost + " ELSE FALSE END".repeat(depth));
     }
-    nested.append(String.join(" AND ", before)).append(" ELSE FALSE END".repeat(depth));
-    texts.add(nested.toString());
     return texts;
   }
 }

@@ -52,7 +52,7 @@ class AnalyzerTest {
     assertThatThrownBy(() -> analyzer.condition(parse("1"), Scope.empty()))
         .hasMessageContaining("DATATYPE_MISMATCH.FILTER_NOT_BOOLEAN");
     assertThatThrownBy(() -> analyzer.condition(parse("max(1) > 1"), Scope.empty()))
-        .hasMessageContaining("INVALID_WHERE_CONDITION");
+        .hasMessageContaining("UNSUPPORTED_EXPR_FOR_OPERATOR");
   }
 
   @Test

@@ -18,7 +18,7 @@ class QueryAnalyzerTest {
     assertPlan(
         "SELECT 1 + 1",
         """
-        Project [(1 + 1) AS (1 + 1)]
+        Project [2 AS (1 + 1)]
           Values () []
         """);
   }

@@ -1,11 +1,13 @@
 package dev.tarn.sql.parse;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tarn.sql.parse.grammar.SqlTokens;
 import dev.tarn.sql.tree.Statement;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,6 +17,24 @@ import org.junit.jupiter.params.provider.MethodSource;
 class WordsTest {
   private static final SqlParser PARSER = new SqlParser(ParseOptions.UTC);
   private static final List<String> RULES = List.of(SqlTokens.ruleNames);
+
+  private static final Set<String> OF_JOINS =
+      Set.of(
+          "ANTI",
+          "CROSS",
+          "EXCEPT",
+          "FULL",
+          "INNER",
+          "INTERSECT",
+          "JOIN",
+          "LATERAL",
+          "LEFT",
+          "NATURAL",
+          "ON",
+          "RIGHT",
+          "SEMI",
+          "UNION",
+          "USING");
 
   static Stream<String> words() {
     return IntStream.rangeClosed(1, SqlTokens.VOCABULARY.getMaxTokenType())
@@ -36,7 +56,18 @@ class WordsTest {
     assertThat(table.columns()).singleElement().extracting("name").isEqualTo(word);
     assertThat(TreeText.of(PARSER.parseExpression("t." + word.toLowerCase(Locale.ROOT) + " + 1")))
         .isEqualTo("(t." + word.toLowerCase(Locale.ROOT) + " ADD 1)");
-    assertThat(PARSER.parse("SELECT 1 AS " + word + " FROM t AS " + word)).isNotNull();
+    assertThat(PARSER.parse("SELECT 1 AS " + word)).isNotNull();
+  }
+
+  @ParameterizedTest
+  @MethodSource("words")
+  void tablesAreNotCalledByWordsOfJoinsAsInSpark(String word) {
+    String sql = "SELECT 1 FROM t AS " + word;
+    if (OF_JOINS.contains(word)) {
+      assertThatThrownBy(() -> PARSER.parse(sql)).hasMessageContaining("PARSE_SYNTAX_ERROR");
+    } else {
+      assertThat(PARSER.parse(sql)).isNotNull();
+    }
   }
 
   @ParameterizedTest

@@ -59,8 +59,8 @@ class SqlRendererTest {
     TypedExpression both = call("and", test("p", a), test("raising", a), test("q", b));
     assertThat(render(new Plan.Filter(scan, both)))
         .endsWith(
-            "WHERE p(c9001) AND CASE WHEN p(c9001) THEN raising(c9001) ELSE FALSE END AND"
-                + " q(c9002)");
+            "WHERE p(c9001) AND q(c9002)"
+                + " AND CASE WHEN p(c9001) THEN raising(c9001) ELSE FALSE END");
   }
 
   @Test
