@@ -13,15 +13,26 @@ class RenderingCoverageTest {
   /** Entries that only choose another entry, or a constant. */
   private static final Set<String> CHOOSERS =
       Set.of(
+          "between",
           "date_part",
-          "nullif",
-          "nvl2",
+          "decode",
           "element_at",
-          "try_element_at",
+          "make_timestamp_ltz",
           "named_struct",
+          "nullif",
+          "nullifzero",
+          "nvl2",
           "schema_of_json",
-          "zeroifnull",
-          "nullifzero");
+          "to_binary",
+          "to_timestamp_ltz",
+          "try_element_at",
+          "try_make_timestamp",
+          "try_make_timestamp_ltz",
+          "try_make_timestamp_ntz",
+          "try_parse_url",
+          "try_to_binary",
+          "try_url_decode",
+          "zeroifnull");
 
   @Test
   void rendersEveryFunctionOfTheTable() {
