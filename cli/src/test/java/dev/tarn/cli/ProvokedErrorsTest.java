@@ -226,6 +226,12 @@ class ProvokedErrorsTest {
   }
 
   @Test
+  void chainsTooLongToBeAnalysedAreRefused() {
+    fails("SELECT " + "1 + ".repeat(20_000) + "1", "FAILED_TO_PARSE_TOO_COMPLEX");
+    fails("SELECT 1" + " UNION ALL SELECT 1".repeat(20_000), "FAILED_TO_PARSE_TOO_COMPLEX");
+  }
+
+  @Test
   void aPlaceInAStoredExpressionIsToldInItsText() {
     fails(
         "CREATE TABLE s.n (id INT) TBLPROPERTIES ('delta.constraints.c' = 'id > nope')",

@@ -85,6 +85,13 @@ class SqlCommandTest {
   }
 
   @Test
+  void aByteOrderMarkIsNoPartOfAScript() throws IOException {
+    Files.writeString(folder.resolve("marked.sql"), "\uFEFFSELECT 1");
+
+    assertThat(commandLine.run("sql", "-f", "marked.sql").out()).isEqualTo("n\n1\n");
+  }
+
+  @Test
   void errorShowsClassStateAndPlaceInTheWholeScript() {
     Ended ended = commandLine.run("sql", "-e", "SELECT 1;\nSELECT 1; WRONG");
 

@@ -56,7 +56,7 @@ final class Scripts {
       return standardInput();
     }
     try {
-      return new Script(Files.readString(surroundings.folder().resolve(name)));
+      return new Script(withoutMark(Files.readString(surroundings.folder().resolve(name))));
     } catch (IOException e) {
       throw new UsageException("cannot read " + name + ": " + ReadFailure.reason(e), e);
     }
@@ -64,9 +64,15 @@ final class Scripts {
 
   private Script standardInput() {
     try {
-      return new Script(new String(surroundings.in().readAllBytes(), StandardCharsets.UTF_8));
+      byte[] text = surroundings.in().readAllBytes();
+      return new Script(withoutMark(new String(text, StandardCharsets.UTF_8)));
     } catch (IOException e) {
       throw new UsageException("cannot read standard input: " + ReadFailure.reason(e), e);
     }
+  }
+
+  /** Editors of Windows begin a file with a byte order mark. */
+  private static String withoutMark(String text) {
+    return text.startsWith("\uFEFF") ? text.substring(1) : text;
   }
 }

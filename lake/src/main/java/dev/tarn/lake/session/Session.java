@@ -71,6 +71,9 @@ public final class Session {
       return result.hasRows() ? result.withRows(new ExplainedRows(result.rows(), text)) : result;
     } catch (TarnException e) {
       throw e.sqlText().isPresent() ? e : e.in(text);
+    } catch (StackOverflowError e) {
+      // Chains of a thousand operators are read without recursion, but analysed with it.
+      throw TarnException.of("FAILED_TO_PARSE_TOO_COMPLEX").causedBy(e).in(text);
     }
   }
 
