@@ -2,6 +2,7 @@ package dev.tarn.delta.identity;
 
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
+import dev.tarn.delta.columnmapping.ColumnMapping;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
@@ -34,19 +35,33 @@ public final class HighWaterMarks {
         });
   }
 
-  /** The schema with marks as far as they are here or in another of the same table. */
+  /**
+   * The schema with marks as far as they are here or in another of the same table, where a column
+   * may have another name: its physical one stays.
+   */
   public static StructType merge(StructType schema, StructType other) {
-    return map(
-        schema,
-        column -> {
-          OptionalLong mark =
-              other
-                  .field(column.name())
-                  .flatMap(IdentityColumn::of)
+    return new StructType(schema.fields().stream().map(field -> merge(field, other)).toList());
+  }
+
+  private static StructField merge(StructField field, StructType other) {
+    StructField merged = field;
+    for (StructField each : other.fields()) {
+      OptionalLong mark =
+          isSame(field, each)
+              ? IdentityColumn.of(each)
                   .map(IdentityColumn::highWaterMark)
-                  .orElse(OptionalLong.empty());
-          return mark.isPresent() ? column.advancedTo(mark.getAsLong()) : column;
-        });
+                  .orElse(OptionalLong.empty())
+              : OptionalLong.empty();
+      if (mark.isPresent()) {
+        merged = map(merged, column -> column.advancedTo(mark.getAsLong()));
+      }
+    }
+    return merged;
+  }
+
+  private static boolean isSame(StructField field, StructField other) {
+    return field.name().equals(other.name())
+        || ColumnMapping.NAME.physicalName(field).equals(ColumnMapping.NAME.physicalName(other));
   }
 
   /** The schema of a table in which no value has been given. */

@@ -307,6 +307,17 @@ class IdentityColumnTest extends LakeTest {
   }
 
   @Test
+  void restoringToBeforeARenameNeverGivesAValueAgain() {
+    lake.run(
+        "CREATE TABLE t (id BIGINT GENERATED ALWAYS AS IDENTITY, v INT)"
+            + " TBLPROPERTIES (delta.columnMapping.mode = 'name')");
+    lake.run("INSERT INTO t (v) VALUES (1)", "ALTER TABLE t RENAME COLUMN id TO number");
+    lake.run("INSERT INTO t (v) VALUES (2), (3)", "RESTORE TABLE t TO VERSION AS OF 1");
+    lake.run("INSERT INTO t (v) VALUES (4)");
+    assertThat(ids()).containsExactly(1L, 4L);
+  }
+
+  @Test
   void aTableLikeAnotherGoesOnWhereThatIs() {
     create("BY DEFAULT AS IDENTITY (START WITH 10 INCREMENT BY 5)");
     lake.run("INSERT INTO t (v) VALUES (1), (2)");
