@@ -229,4 +229,21 @@ class GeneratedColumnTest extends LakeTest {
       other.run("DELETE FROM t WHERE a = 1");
     }
   }
+
+  @Test
+  void theTextOfACharColumnIsFilledUpBeforeOthersAreComputedFromIt() {
+    lake.run(
+        "CREATE TABLE t (id INT, c CHAR(4), g STRING GENERATED ALWAYS AS (SUBSTRING(c, 1, 2)),"
+            + " l INT GENERATED ALWAYS AS (length(c))) PARTITIONED BY (g)",
+        "INSERT INTO t (id, c) VALUES (1, 'a')",
+        "INSERT INTO t VALUES (2, 'b', 'b ', 4)",
+        "INSERT INTO t (id, c) VALUES (3, 'x')",
+        "UPDATE t SET c = 'c' WHERE id = 3",
+        "MERGE INTO t USING (SELECT 4 AS id, 'd' AS c) s ON t.id = s.id"
+            + " WHEN NOT MATCHED THEN INSERT (id, c) VALUES (s.id, s.c)");
+    assertThat(lake.column("SELECT g FROM t ORDER BY id")).containsExactly("a ", "b ", "c ", "d ");
+    assertThat(lake.column("SELECT l FROM t WHERE c = 'a' OR c = 'd'")).containsExactly(4, 4);
+    lake.run("DELETE FROM t WHERE c = 'a'");
+    assertThat(lake.column("SELECT id FROM t ORDER BY id")).containsExactly(2, 3, 4);
+  }
 }

@@ -6,6 +6,8 @@ import dev.tarn.delta.prune.FileColumn;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.generated.GeneratedColumn;
 import dev.tarn.lake.generated.GenerationExpressions;
+import dev.tarn.lake.textlength.DeclaredType;
+import dev.tarn.lake.textlength.Filling;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.PlanPrinter;
 import dev.tarn.sql.plan.TypedExpression;
@@ -48,7 +50,20 @@ public final class Derivation {
           new PartitionColumn(column, fileColumns.apply(column.name()).orElseThrow());
       expressions.find(column, row).ifPresent(value -> reader.add(partition, value));
     }
-    return new Derivation(reader.rules());
+    return new Derivation(
+        reader.rules().stream().filter(rule -> !isOfChar(rule, metadata.schema())).toList());
+  }
+
+  /**
+   * Whether a column that a rule derives from has CHAR in it. Such a text is compared filled up,
+   * and who wrote the file may have computed from it without.
+   */
+  private static boolean isOfChar(Rule rule, StructType schema) {
+    return schema
+        .field(rule.base().getFirst())
+        .flatMap(DeclaredType::of)
+        .filter(Filling::concerns)
+        .isPresent();
   }
 
   private static List<Column> row(StructType schema) {

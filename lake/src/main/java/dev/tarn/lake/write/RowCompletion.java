@@ -1,11 +1,15 @@
 package dev.tarn.lake.write;
 
+import dev.tarn.core.type.CharType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.Metadata;
 import dev.tarn.lake.constraint.PartitionTexts;
 import dev.tarn.lake.expression.StoredExpressions;
 import dev.tarn.lake.generated.RowGeneration;
+import dev.tarn.lake.textlength.DeclaredType;
+import dev.tarn.lake.textlength.Filling;
+import dev.tarn.sql.analyze.ExpressionProperties;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.Plan.Assignment;
@@ -96,7 +100,20 @@ public final class RowCompletion {
 
   /** A value as it is stored, where others are computed from it. */
   public TypedExpression stored(StructField field, TypedExpression value) {
-    return generation.isEmpty() ? value : partitionTexts.stored(field.name(), value);
+    return generation.isEmpty()
+        ? value
+        : filledUp(field, partitionTexts.stored(field.name(), value));
+  }
+
+  /**
+   * A text of a CHAR column; one that is different each time it is asked for cannot be measured.
+   */
+  private static TypedExpression filledUp(StructField field, TypedExpression value) {
+    return DeclaredType.of(field)
+        .filter(CharType.class::isInstance)
+        .filter(declared -> ExpressionProperties.isDeterministic(value))
+        .map(declared -> Filling.of(value, declared))
+        .orElse(value);
   }
 
   private TypedExpression missing(StructField field) {
