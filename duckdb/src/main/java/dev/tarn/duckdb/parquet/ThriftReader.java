@@ -1,5 +1,14 @@
 package dev.tarn.duckdb.parquet;
 
+import static dev.tarn.duckdb.parquet.ThriftType.BINARY;
+import static dev.tarn.duckdb.parquet.ThriftType.FALSE;
+import static dev.tarn.duckdb.parquet.ThriftType.I32;
+import static dev.tarn.duckdb.parquet.ThriftType.I64;
+import static dev.tarn.duckdb.parquet.ThriftType.LIST;
+import static dev.tarn.duckdb.parquet.ThriftType.LONG_LIST;
+import static dev.tarn.duckdb.parquet.ThriftType.STRUCT;
+import static dev.tarn.duckdb.parquet.ThriftType.TRUE;
+
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -11,15 +20,6 @@ import java.util.Map;
  * {@link Long}, texts and bytes {@link ByteBuffer}, so that all can be compared.
  */
 final class ThriftReader {
-  private static final int TRUE = 1;
-  private static final int FALSE = 2;
-  private static final int I32 = 5;
-  private static final int I64 = 6;
-  private static final int BINARY = 8;
-  private static final int LIST = 9;
-  private static final int STRUCT = 12;
-  private static final int LONG_LIST = 15;
-
   private final ByteBuffer in;
 
   private ThriftReader(ByteBuffer in) {

@@ -1,5 +1,14 @@
 package dev.tarn.duckdb.parquet;
 
+import static dev.tarn.duckdb.parquet.ThriftType.BINARY;
+import static dev.tarn.duckdb.parquet.ThriftType.FALSE;
+import static dev.tarn.duckdb.parquet.ThriftType.I32;
+import static dev.tarn.duckdb.parquet.ThriftType.I64;
+import static dev.tarn.duckdb.parquet.ThriftType.LIST;
+import static dev.tarn.duckdb.parquet.ThriftType.LONG_LIST;
+import static dev.tarn.duckdb.parquet.ThriftType.STRUCT;
+import static dev.tarn.duckdb.parquet.ThriftType.TRUE;
+
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
@@ -12,15 +21,6 @@ import java.util.function.Consumer;
  * are given by their ids, in rising order.
  */
 final class ThriftWriter {
-  private static final int TRUE = 1;
-  private static final int FALSE = 2;
-  private static final int I32 = 5;
-  private static final int I64 = 6;
-  private static final int BINARY = 8;
-  private static final int LIST = 9;
-  private static final int STRUCT = 12;
-  private static final int LONG_LIST = 15;
-
   private final ByteArrayOutputStream out = new ByteArrayOutputStream(256);
   private final Deque<Integer> enclosing = new ArrayDeque<>();
   private int last;
