@@ -161,17 +161,23 @@ record ConstantCalls(ZoneId zone) {
     return instant.atZone(zone).plusDays(days).toInstant().plus(time.minusDays(days));
   }
 
-  /** A point in time that has its place in a value of its type: microseconds or days since 1970. */
+  /**
+   * A point in time by the number that its type holds: microseconds or days since 1970.
+   *
+   * @throws ArithmeticException when there is no such number
+   */
   private static Object representable(Object time) {
-    long place =
-        switch (time) {
-          case Instant instant -> ChronoUnit.MICROS.between(Instant.EPOCH, instant);
-          case LocalDateTime wall ->
-              ChronoUnit.MICROS.between(Instant.EPOCH, wall.toInstant(ZoneOffset.UTC));
-          case LocalDate date -> Math.toIntExact(date.toEpochDay());
-          case null, default -> 0;
-        };
-    assert place > Long.MIN_VALUE;
-    return time;
+    return switch (time) {
+      case Instant instant -> representable(instant);
+      case LocalDateTime wall ->
+          LocalDateTime.ofInstant(representable(wall.toInstant(ZoneOffset.UTC)), ZoneOffset.UTC);
+      case LocalDate date -> LocalDate.ofEpochDay(Math.toIntExact(date.toEpochDay()));
+      case null, default -> time;
+    };
+  }
+
+  private static Instant representable(Instant instant) {
+    long micros = ChronoUnit.MICROS.between(Instant.EPOCH, instant);
+    return Instant.EPOCH.plus(micros, ChronoUnit.MICROS);
   }
 }
