@@ -12,9 +12,9 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
 /**
- * Imports point down only: {@code cli, api -> lake -> {sql, delta} -> core}, and {@code duckdb ->
- * lake}. The language and the table format never see each other, and only an executor's module
- * names its engine.
+ * Imports point down only: {@code cli, api -> pipeline -> lake -> {sql, delta} -> core}, and {@code
+ * duckdb -> lake}. The language and the table format never see each other, and only an executor's
+ * module names its engine.
  */
 @AnalyzeClasses(packages = "dev.tarn", importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
@@ -22,6 +22,7 @@ class ArchitectureTest {
   private static final String SQL = "dev.tarn.sql..";
   private static final String DELTA = "dev.tarn.delta..";
   private static final String LAKE = "dev.tarn.lake..";
+  private static final String PIPELINE = "dev.tarn.pipeline..";
   private static final String DUCKDB = "dev.tarn.duckdb..";
   private static final String API = "dev.tarn.api..";
 
@@ -34,10 +35,15 @@ class ArchitectureTest {
   @ArchTest static final ArchRule LAKE_JOINS_SQL_AND_DELTA = mayKnow(LAKE, LAKE, SQL, DELTA, CORE);
 
   @ArchTest
+  static final ArchRule PIPELINES_STAND_ON_THE_LAKE =
+      mayKnow(PIPELINE, PIPELINE, LAKE, SQL, DELTA, CORE);
+
+  @ArchTest
   static final ArchRule DUCKDB_SERVES_THE_LAKE = mayKnow(DUCKDB, DUCKDB, LAKE, SQL, DELTA, CORE);
 
   @ArchTest
-  static final ArchRule THE_LIBRARY_STANDS_ON_THE_LAKE = mayKnow(API, API, LAKE, SQL, DELTA, CORE);
+  static final ArchRule THE_LIBRARY_STANDS_ON_THE_LAKE =
+      mayKnow(API, API, PIPELINE, LAKE, SQL, DELTA, CORE);
 
   @ArchTest
   static final ArchRule ONLY_ITS_MODULE_NAMES_DUCKDB =

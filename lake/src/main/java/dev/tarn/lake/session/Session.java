@@ -24,6 +24,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * Runs statements one after the other, each seeing the settings and the current schema that earlier
@@ -86,6 +87,11 @@ public final class Session {
   public Result execute(
       Statement statement, Map<String, Literal> parameters, Cancellation cancellation) {
     return Dispatch.run(statement, begin(parameters, cancellation));
+  }
+
+  /** Runs work of another module's as a statement of this session. */
+  public <T> T with(Function<StatementContext, T> work) {
+    return work.apply(begin(Map.of(), new Cancellation()));
   }
 
   private StatementContext begin(Map<String, Literal> parameters, Cancellation cancellation) {

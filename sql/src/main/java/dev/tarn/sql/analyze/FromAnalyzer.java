@@ -32,6 +32,7 @@ record FromAnalyzer(QueryContext context) {
       case Relation.Unpivot unpivot -> new UnpivotAnalyzer(context).relation(unpivot);
       case Relation.Sample sample -> new SampleAnalyzer(context).relation(sample);
       case Relation.StatementRows rows -> statement(rows);
+      case Relation.Stream stream -> new StreamAnalyzer(context).relation(stream);
     };
   }
 
@@ -79,10 +80,15 @@ record FromAnalyzer(QueryContext context) {
     Resolved resolved =
         Functions.at(table.name().position(), () -> context.relations().table(table.name(), at))
             .orElseThrow(() -> AnalysisErrors.tableNotFound(table.name()));
+    return resolved(resolved, table.alias());
+  }
+
+  /** What a name stands for, under an alias. */
+  AnalyzedRelation resolved(Resolved resolved, Optional<Relation.Alias> alias) {
     return switch (resolved) {
       case ResolvedTable found ->
-          Aliases.table(table.alias(), Plan.Scan.of(found.source()), found.qualifiedName());
-      case ResolvedView view -> Aliases.apply(table.alias(), view(view), view.qualifiedName());
+          Aliases.table(alias, Plan.Scan.of(found.source()), found.qualifiedName());
+      case ResolvedView view -> Aliases.apply(alias, view(view), view.qualifiedName());
     };
   }
 

@@ -60,6 +60,7 @@ record JoinAnalyzer(QueryContext context) {
       case Relation.Unpivot unpivot -> false;
       case Relation.Sample sample -> isLateral(sample.input());
       case Relation.StatementRows rows -> false;
+      case Relation.Stream stream -> false;
     };
   }
 

@@ -11,6 +11,7 @@ import dev.tarn.sql.tree.Query;
 import dev.tarn.sql.tree.Statement;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The tables, views and table functions a statement can name. */
@@ -50,6 +51,34 @@ public interface Relations {
    */
   default Optional<Plan> rows(Statement statement) {
     return Optional.empty();
+  }
+
+  /**
+   * What is new in a table or in files: the rows that STREAM stands for in this run.
+   *
+   * @throws TarnException {@code UNSUPPORTED_FEATURE.SQL} where nothing is streamed
+   */
+  default Resolved stream(StreamRead read) {
+    throw AnalysisErrors.unsupported(
+        read.position(), "STREAM outside of the definition of a dataset");
+  }
+
+  /**
+   * What STREAM names.
+   *
+   * @param name of a table, view or table function
+   * @param arguments those of the table function, folded to constants; empty for a table or view
+   * @param options of WITH: by their names in lower case, TRUE where only the name was written
+   */
+  record StreamRead(
+      SourcePosition position,
+      QualifiedName name,
+      Optional<List<ConstantArgument>> arguments,
+      Map<String, Literal> options) {
+    public StreamRead {
+      arguments = arguments.map(List::copyOf);
+      options = Map.copyOf(options);
+    }
   }
 
   /** What a name stands for. */

@@ -66,16 +66,22 @@ record TableFunctionAnalyzer(QueryContext context) {
   }
 
   private Plan supplied(Relation.TableFunction function) {
+    List<ConstantArgument> arguments = arguments(function);
+    return Functions.at(
+            function.position(),
+            () -> context.relations().tableFunction(function.name(), arguments))
+        .orElseThrow(() -> notFound(function.name()));
+  }
+
+  /** The arguments of a function that others supply, folded to constants. */
+  List<ConstantArgument> arguments(Relation.TableFunction function) {
     List<ConstantArgument> arguments = new ArrayList<>();
     for (Expression.Argument argument : function.arguments()) {
       arguments.add(
           new ConstantArgument(
               argument.value().position(), argument.name(), value(function, arguments.size())));
     }
-    return Functions.at(
-            function.position(),
-            () -> context.relations().tableFunction(function.name(), arguments))
-        .orElseThrow(() -> notFound(function.name()));
+    return arguments;
   }
 
   private Literal value(Relation.TableFunction function, int place) {

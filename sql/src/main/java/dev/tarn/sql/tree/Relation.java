@@ -2,7 +2,10 @@ package dev.tarn.sql.tree;
 
 import dev.tarn.core.error.SourcePosition;
 import java.math.BigDecimal;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Something in FROM. */
@@ -34,6 +37,28 @@ public sealed interface Relation extends Node {
       arguments = List.copyOf(arguments);
     }
   }
+
+  /**
+   * STREAM: what is new in a table, or in the files of {@code read_files}.
+   *
+   * @param input a {@link Table} or a {@link TableFunction}, without an alias of its own
+   * @param options of WITH, by the names that were written; a value is empty where only the name is
+   *     there
+   * @param watermark WATERMARK column DELAY OF interval
+   */
+  record Stream(
+      SourcePosition position,
+      Relation input,
+      Map<String, Optional<Expression>> options,
+      Optional<Watermark> watermark,
+      Optional<Alias> alias)
+      implements Relation {
+    public Stream {
+      options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
+    }
+  }
+
+  record Watermark(SourcePosition position, Expression column, Expression delay) {}
 
   record Join(
       SourcePosition position,

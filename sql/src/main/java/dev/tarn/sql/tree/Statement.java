@@ -34,6 +34,7 @@ public sealed interface Statement extends Node
         AlterTable,
         FunctionStatement,
         Merge,
+        PipelineStatement,
         ShowStatement,
         TableStatement,
         VariableStatement,

@@ -1,0 +1,19 @@
+package dev.tarn.lake.session;
+
+import dev.tarn.lake.context.DatasetStatements;
+import dev.tarn.lake.context.Result;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.sql.tree.PipelineStatement;
+import java.util.ServiceLoader;
+
+/** Finds the module of pipelines on the class path. */
+final class Datasets {
+  private Datasets() {}
+
+  static Result run(PipelineStatement statement, StatementContext context) {
+    return ServiceLoader.load(DatasetStatements.class)
+        .findFirst()
+        .orElseThrow(() -> Refusals.of(statement, "datasets without the module of pipelines"))
+        .run(statement, context);
+  }
+}
