@@ -178,6 +178,10 @@ class ProvokedErrorsTest {
         "SHOW TABLES", "CATALOG_STORE_NEWER", lake -> store(lake, "PRAGMA user_version = 99")),
     CATALOG_FOREIGN(
         "SHOW TABLES", "CATALOG_STORE_FOREIGN", lake -> store(lake, "PRAGMA application_id = 5")),
+    CATALOG_EMPTIED(
+        "SHOW TABLES",
+        "CATALOG_STORE_EMPTIED",
+        lake -> Files.write(lake.resolve(".tarn/catalog.db"), new byte[0])),
     CATALOG_CORRUPT(
         "SHOW TABLES",
         "CATALOG_STORE_FAILED",
@@ -257,6 +261,27 @@ class ProvokedErrorsTest {
       fails("INSERT INTO s.t VALUES (3, 'x')", "STORAGE_ACCESS_DENIED");
     } finally {
       assertThat(table.toFile().setWritable(true)).isTrue();
+    }
+  }
+
+  @Test
+  void aCopiedLakeHasFilesOfItsOwn() throws IOException {
+    Path copy = folder.resolve("copy");
+    copy("main", copy);
+    copy(".tarn/catalog.db", copy);
+    assertThat(tarn("sql", "-w", "copy", "-e", "DROP TABLE s.t; SELECT * FROM s.fed")).isZero();
+    assertThat(dataFile(folder)).exists();
+    assertThat(copy.resolve("main/s/t")).doesNotExist();
+    assertThat(run("SELECT * FROM s.t")).isZero();
+  }
+
+  private void copy(String part, Path to) throws IOException {
+    try (Stream<Path> files = Files.walk(folder.resolve(part))) {
+      for (Path file : files.toList()) {
+        Path target = to.resolve(folder.relativize(file));
+        Files.createDirectories(target.getParent());
+        Files.copy(file, target);
+      }
     }
   }
 

@@ -32,7 +32,12 @@ final class CountedLake implements AutoCloseable {
         new Lake(
             folder.toString(),
             new Lazy<>(
-                () -> Catalog.open(folder.resolve("catalog.db"), options.clock(), "someone")),
+                () ->
+                    Catalog.open(
+                        folder.resolve("catalog.db"),
+                        folder.toString(),
+                        options.clock(),
+                        "someone")),
             storage,
             new Lazy<>(() -> new DeltaLogs(storage, Executors.checkpointFormat(), options.clock())),
             new Lazy<>(() -> Executors.open(options.executor(), folder.resolve("scratch"))),

@@ -32,11 +32,15 @@ public final class Catalog implements AutoCloseable {
    * Opens the store at {@code file}, making it with catalog {@code main} and schema {@code default}
    * if there is none, upgrading it if an older Tarn made it.
    *
+   * @param warehouse the folder of managed tables, absolute: locations under it are kept relative
+   *     to it, so that a lake may be moved and copied
    * @param owner whom a new store's first catalog and schema belong to
-   * @throws dev.tarn.core.error.TarnException {@code CATALOG_STORE_NEWER} when a newer Tarn made it
+   * @throws dev.tarn.core.error.TarnException {@code CATALOG_STORE_NEWER} when a newer Tarn made
+   *     it, {@code CATALOG_STORE_COPIED} when it names the files of another lake, {@code
+   *     CATALOG_STORE_EMPTIED} when the file is empty though there are tables
    */
-  public static Catalog open(Path file, Clock clock, String owner) {
-    Catalog catalog = new Catalog(Store.open(file), clock);
+  public static Catalog open(Path file, String warehouse, Clock clock, String owner) {
+    Catalog catalog = new Catalog(Store.open(file, new StoredLocations(warehouse)), clock);
     catalog.addDefaults(owner);
     return catalog;
   }

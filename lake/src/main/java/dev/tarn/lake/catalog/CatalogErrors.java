@@ -90,6 +90,20 @@ public final class CatalogErrors {
     return TarnException.of("CATALOG_STORE_FOREIGN").with("path", file);
   }
 
+  /** A store of full paths that was copied with its lake. */
+  static TarnException copiedStore(Path file, String table, String location, String original) {
+    return TarnException.of("CATALOG_STORE_COPIED")
+        .with("path", file)
+        .with("tableName", table)
+        .with("location", location)
+        .with("original", original);
+  }
+
+  /** An empty file where tables show that there was a store. */
+  static TarnException emptiedStore(Path file, String location) {
+    return TarnException.of("CATALOG_STORE_EMPTIED").with("path", file).with("location", location);
+  }
+
   static TarnException storeFailed(Path file, SQLException cause) {
     return TarnException.of("CATALOG_STORE_FAILED")
         .with("path", file)

@@ -1,6 +1,12 @@
 package dev.tarn.lake.catalog;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Where managed tables lie: {@code <warehouse>/<catalog>/<schema>/<table>}. A character of a name
@@ -9,6 +15,11 @@ import java.nio.charset.StandardCharsets;
  */
 public final class Locations {
   private static final String SPECIAL = "%/\\:*?\"<>|[]{}#^~ ";
+
+  private static final String LOG_FOLDER = "_delta_log";
+
+  /** The parts below a warehouse that lead to a log: catalog, schema, table, log. */
+  private static final int LOG_DEPTH = 4;
 
   private Locations() {}
 
@@ -28,6 +39,21 @@ public final class Locations {
    */
   public static String managed(String schemaLocation, TableName name) {
     return schemaLocation + "/" + escape(name.table());
+  }
+
+  /** A table that lies where managed ones do, if there is any. */
+  static Optional<String> anyManaged(String warehouse) {
+    Path root = Path.of(warehouse);
+    int depth = root.getNameCount() + LOG_DEPTH;
+    try (Stream<Path> found =
+        Files.find(
+            root,
+            LOG_DEPTH,
+            (path, kind) -> path.getNameCount() == depth && path.endsWith(LOG_FOLDER))) {
+      return found.map(log -> log.getParent().toString()).findFirst();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   static String escape(String name) {

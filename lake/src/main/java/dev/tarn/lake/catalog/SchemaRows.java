@@ -66,7 +66,7 @@ final class SchemaRows {
         catalogId,
         schema.name().schema(),
         schema.comment().orElse(null),
-        schema.location().orElse(null),
+        schema.location().map(statements.locations()::stored).orElse(null),
         schema.owner(),
         schema.created().toEpochMilli());
     long id = id(statements, schema.name()).orElseThrow();
@@ -87,7 +87,7 @@ final class SchemaRows {
     return new SchemaEntry(
         new SchemaName(row.getString("catalog"), row.getString("name")),
         Optional.ofNullable(row.getString("comment")),
-        Optional.ofNullable(row.getString("location")),
+        Optional.ofNullable(row.getString("location")).map(statements.locations()::absolute),
         properties(statements, row.getLong("id")),
         row.getString("owner"),
         Statements.instant(row, "created"));

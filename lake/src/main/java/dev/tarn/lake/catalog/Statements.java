@@ -17,10 +17,17 @@ import java.util.Optional;
  */
 final class Statements implements AutoCloseable {
   private final Connection connection;
+  private final StoredLocations locations;
   private final Map<String, PreparedStatement> idle = new HashMap<>();
 
-  Statements(Connection connection) {
+  Statements(Connection connection, StoredLocations locations) {
     this.connection = connection;
+    this.locations = locations;
+  }
+
+  /** How the rows of this store keep locations. */
+  StoredLocations locations() {
+    return locations;
   }
 
   interface Reader<T> {

@@ -2,10 +2,10 @@ package dev.tarn.lake.catalog;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.delta.storage.LocalStorage;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.List;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
 
@@ -31,10 +31,14 @@ final class Store implements AutoCloseable {
   }
 
   /** Opens the store, making or upgrading it where needed. */
-  static Store open(Path file) {
+  static Store open(Path file, StoredLocations locations) {
     try {
       new LocalStorage().createDirectory(file.toAbsolutePath().getParent().toString());
-      Store store = new Store(file, new Statements(connect(file)));
+      boolean emptied = isEmptyFile(file);
+      Store store = new Store(file, new Statements(connect(file), locations));
+      if (emptied) {
+        store.requireNew();
+      }
       store.upgrade();
       return store;
     } catch (SQLException e) {
@@ -62,10 +66,8 @@ final class Store implements AutoCloseable {
           if (version > StoreSchema.VERSION) {
             throw CatalogErrors.newerStore(file, version, StoreSchema.VERSION);
           }
-          for (List<String> step : StoreSchema.STEPS.subList(version, StoreSchema.VERSION)) {
-            for (String statement : step) {
-              statements.execute(statement);
-            }
+          for (StoreSchema.Step step : StoreSchema.STEPS.subList(version, StoreSchema.VERSION)) {
+            step.run(file, statements);
           }
           statements.execute("PRAGMA application_id = " + StoreSchema.APPLICATION_ID);
           statements.execute("PRAGMA user_version = " + StoreSchema.VERSION);
@@ -76,11 +78,30 @@ final class Store implements AutoCloseable {
   private int version() throws SQLException {
     int version = pragma("user_version");
     int application = pragma("application_id");
-    boolean empty = version == 0 && application == 0 && pragma("schema_version") == 0;
-    if (application != StoreSchema.APPLICATION_ID && !empty) {
+    if (application != StoreSchema.APPLICATION_ID && !isEmpty(version, application)) {
       throw CatalogErrors.foreignStore(file);
     }
     return version;
+  }
+
+  private boolean isEmpty(int version, int application) throws SQLException {
+    return version == 0 && application == 0 && pragma("schema_version") == 0;
+  }
+
+  /** No table comes before the store knows its schema: an empty store among tables lost them. */
+  private void requireNew() throws SQLException {
+    if (isEmpty(pragma("user_version"), pragma("application_id"))) {
+      String warehouse = statements.locations().warehouse();
+      Locations.anyManaged(warehouse)
+          .ifPresent(
+              table -> {
+                throw CatalogErrors.emptiedStore(file, table);
+              });
+    }
+  }
+
+  private static boolean isEmptyFile(Path file) {
+    return Files.isRegularFile(file) && file.toFile().length() == 0;
   }
 
   private int pragma(String name) throws SQLException {

@@ -1,5 +1,7 @@
 package dev.tarn.lake.catalog;
 
+import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.List;
 
 /**
@@ -76,9 +78,23 @@ final class StoreSchema {
           """);
 
   /** The step at index n leads from version n to version n + 1. */
-  static final List<List<String>> STEPS = List.of(VERSION_1, VERSION_2);
+  static final List<Step> STEPS =
+      List.of(sql(VERSION_1), sql(VERSION_2), RelativeLocations::upgrade);
 
   static final int VERSION = STEPS.size();
 
   private StoreSchema() {}
+
+  /** What makes a store newer by one version. */
+  interface Step {
+    void run(Path store, Statements statements) throws SQLException;
+  }
+
+  private static Step sql(List<String> texts) {
+    return (store, statements) -> {
+      for (String text : texts) {
+        statements.execute(text);
+      }
+    };
+  }
 }

@@ -17,7 +17,7 @@ final class TableRows {
 
   static Optional<TableEntry> find(Statements statements, TableName name) throws SQLException {
     return statements.first(
-        TableRows::entry,
+        row -> entry(statements, row),
         SELECT + "WHERE c.name = ? AND s.name = ? AND t.name = ?",
         name.catalog(),
         name.schema(),
@@ -27,12 +27,14 @@ final class TableRows {
   static Optional<TableEntry> findByLocation(Statements statements, String location)
       throws SQLException {
     return statements.first(
-        TableRows::entry, SELECT + "WHERE t.location = ? ORDER BY t.id", location);
+        row -> entry(statements, row),
+        SELECT + "WHERE t.location = ? ORDER BY t.id",
+        statements.locations().stored(location));
   }
 
   static List<TableEntry> list(Statements statements, SchemaName schema) throws SQLException {
     return statements.all(
-        TableRows::entry,
+        row -> entry(statements, row),
         SELECT + "WHERE c.name = ? AND s.name = ? ORDER BY t.name",
         schema.catalog(),
         schema.schema());
@@ -47,7 +49,7 @@ final class TableRows {
         schemaId,
         table.name().table(),
         table.kind().name(),
-        table.location(),
+        statements.locations().stored(table.location()),
         table.owner(),
         table.created().toEpochMilli());
   }
@@ -70,25 +72,27 @@ final class TableRows {
       throws SQLException {
     statements.change(
         "INSERT OR REPLACE INTO dropped_locations (location, dropped) VALUES (?, ?)",
-        location,
+        statements.locations().stored(location),
         dropped);
   }
 
   static List<String> dropped(Statements statements) throws SQLException {
     return statements.all(
-        row -> row.getString("location"),
+        row -> statements.locations().absolute(row.getString("location")),
         "SELECT location FROM dropped_locations ORDER BY dropped, location");
   }
 
   static void deleteDropped(Statements statements, String location) throws SQLException {
-    statements.change("DELETE FROM dropped_locations WHERE location = ?", location);
+    statements.change(
+        "DELETE FROM dropped_locations WHERE location = ?",
+        statements.locations().stored(location));
   }
 
-  private static TableEntry entry(ResultSet row) throws SQLException {
+  private static TableEntry entry(Statements statements, ResultSet row) throws SQLException {
     return new TableEntry(
         new TableName(row.getString("catalog"), row.getString("schema"), row.getString("name")),
         TableEntry.Kind.valueOf(row.getString("kind")),
-        row.getString("location"),
+        statements.locations().absolute(row.getString("location")),
         row.getString("owner"),
         Statements.instant(row, "created"));
   }

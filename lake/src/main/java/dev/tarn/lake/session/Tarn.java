@@ -56,11 +56,12 @@ public final class Tarn implements AutoCloseable {
     Path own = root.resolve(OWN_FOLDER);
     Lazy<Executor> executor =
         new Lazy<>(() -> Executors.open(options.executor(), own.resolve("scratch")));
+    String folder = root.toString().replace('\\', '/');
+    Path store = own.resolve("catalog.db");
     Lake lake =
         new Lake(
-            root.toString().replace('\\', '/'),
-            new Lazy<>(
-                () -> Catalog.open(own.resolve("catalog.db"), options.clock(), options.user())),
+            folder,
+            new Lazy<>(() -> Catalog.open(store, folder, options.clock(), options.user())),
             storage,
             new Lazy<>(() -> new DeltaLogs(storage, Executors.checkpointFormat(), options.clock())),
             executor,

@@ -26,7 +26,8 @@ class CatalogTest {
   @TempDir Path folder;
 
   private Catalog open() {
-    return Catalog.open(folder.resolve("c.db"), Clock.fixed(NOW, ZoneOffset.UTC), "ann");
+    return Catalog.open(
+        folder.resolve("c.db"), folder.toString(), Clock.fixed(NOW, ZoneOffset.UTC), "ann");
   }
 
   private static SchemaEntry schema(SchemaName name) {

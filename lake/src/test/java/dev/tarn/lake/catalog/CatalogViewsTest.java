@@ -32,7 +32,7 @@ class CatalogViewsTest {
   }
 
   private Catalog open() {
-    return Catalog.open(file(), Clock.fixed(NOW, ZoneOffset.UTC), "ann");
+    return Catalog.open(file(), folder.toString(), Clock.fixed(NOW, ZoneOffset.UTC), "ann");
   }
 
   private static ViewEntry view(String name) {
