@@ -23,6 +23,7 @@ import dev.tarn.lake.statement.UseStatement;
 import dev.tarn.sql.tree.AlterTable;
 import dev.tarn.sql.tree.FunctionStatement;
 import dev.tarn.sql.tree.Merge;
+import dev.tarn.sql.tree.ObjectStatement;
 import dev.tarn.sql.tree.PipelineStatement;
 import dev.tarn.sql.tree.ShowStatement;
 import dev.tarn.sql.tree.Statement;
@@ -58,6 +59,7 @@ final class Dispatch {
       case AlterTable alter -> AlterTableStatement.run(alter, context);
       case Merge merge -> MergeStatement.run(merge, context);
       case FunctionStatement function -> throw Refusals.of(function, "functions written in SQL");
+      case ObjectStatement object -> throw Refusals.of(object, "catalogs and volumes");
       case PipelineStatement dataset -> Datasets.run(dataset, context);
       case VariableStatement variable -> VariableDispatch.run(variable, context);
       case ViewStatement view -> ViewDispatch.run(view, context);

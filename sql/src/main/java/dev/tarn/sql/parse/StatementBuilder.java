@@ -5,6 +5,7 @@ import dev.tarn.sql.parse.grammar.SqlGrammar.ChangeStatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ExplainContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ExplainStatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.FunctionStatementContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ObjectStatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.QueryStatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.SchemaStatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.SettingStatementContext;
@@ -79,6 +80,11 @@ final class StatementBuilder extends SqlGrammarBaseVisitor<Statement> {
   @Override
   public Statement visitSchemaStatement(SchemaStatementContext context) {
     return schemas.visit(context.getChild(0));
+  }
+
+  @Override
+  public Statement visitObjectStatement(ObjectStatementContext context) {
+    return new ObjectBuilder(builders).visit(context.getChild(0));
   }
 
   @Override

@@ -34,6 +34,7 @@ public sealed interface Statement extends Node
         AlterTable,
         FunctionStatement,
         Merge,
+        ObjectStatement,
         PipelineStatement,
         ShowStatement,
         TableStatement,

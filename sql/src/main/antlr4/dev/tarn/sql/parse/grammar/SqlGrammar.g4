@@ -4,7 +4,7 @@ options {
   tokenVocab = SqlTokens;
 }
 
-import Words, Types, Expressions, Queries, Tables, Alter, Views, Changes, Schemas, Variables;
+import Words, Types, Expressions, Queries, Tables, Alter, Views, Changes, Schemas, Variables, Objects;
 
 singleStatement
   : statement SEMICOLON* EOF
@@ -35,6 +35,13 @@ statement
   | explain # explainStatement
   | createSchema # schemaStatement
   | dropSchema # schemaStatement
+  | createCatalog # objectStatement
+  | dropCatalog # objectStatement
+  | createVolume # objectStatement
+  | dropVolume # objectStatement
+  | alterObject # objectStatement
+  | listFiles # objectStatement
+  | describeObject # objectStatement
   | createTable # tableStatement
   | dropTable # tableStatement
   | maintenance # tableStatement

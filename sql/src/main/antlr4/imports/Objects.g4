@@ -1,0 +1,56 @@
+parser grammar Objects;
+
+// Catalogs and volumes, and what schemas have in common with them.
+
+createCatalog
+  : CREATE CATALOG ( IF NOT EXISTS )? identifier catalogClause*
+  ;
+
+catalogClause
+  : COMMENT stringText
+  ;
+
+dropCatalog
+  : DROP CATALOG ( IF EXISTS )? identifier ( RESTRICT | CASCADE )?
+  ;
+
+createVolume
+  : CREATE EXTERNAL? VOLUME ( IF NOT EXISTS )? objectName volumeClause*
+  ;
+
+volumeClause
+  : LOCATION stringText
+  | COMMENT stringText
+  ;
+
+dropVolume
+  : DROP VOLUME ( IF EXISTS )? objectName
+  ;
+
+alterObject
+  : ALTER VOLUME objectName RENAME TO newName = objectName # renameVolume
+  | ALTER objectKind objectName SET? OWNER TO principal # alterOwner
+  | COMMENT ON objectKind objectName IS ( NULL | stringText ) # commentOnObject
+  ;
+
+objectKind
+  : CATALOG
+  | SCHEMA
+  | DATABASE
+  | VOLUME
+  ;
+
+principal
+  : identifier
+  | stringText
+  ;
+
+listFiles
+  : LIST stringText ( LIMIT INTEGER_NUMBER )?
+  ;
+
+describeObject
+  : ( DESCRIBE | DESC ) CATALOG EXTENDED? identifier # describeCatalog
+  | ( DESCRIBE | DESC ) VOLUME objectName # describeVolume
+  | SHOW VOLUMES inObject? likePattern? # showVolumes
+  ;

@@ -1,0 +1,164 @@
+package dev.tarn.sql.parse;
+
+import dev.tarn.core.error.SourcePosition;
+import dev.tarn.sql.parse.grammar.SqlGrammar.AlterOwnerContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.CatalogClauseContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.CommentOnObjectContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.CreateCatalogContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.CreateVolumeContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.DescribeCatalogContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.DescribeVolumeContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.DropCatalogContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.DropVolumeContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.IdentifierContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ListFilesContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ObjectKindContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.PrincipalContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.RenameVolumeContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ShowVolumesContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.StringTextContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.VolumeClauseContext;
+import dev.tarn.sql.parse.grammar.SqlGrammarBaseVisitor;
+import dev.tarn.sql.tree.ObjectStatement.CommentOnObject;
+import dev.tarn.sql.tree.ObjectStatement.CreateCatalog;
+import dev.tarn.sql.tree.ObjectStatement.CreateVolume;
+import dev.tarn.sql.tree.ObjectStatement.DescribeCatalog;
+import dev.tarn.sql.tree.ObjectStatement.DescribeVolume;
+import dev.tarn.sql.tree.ObjectStatement.DropCatalog;
+import dev.tarn.sql.tree.ObjectStatement.DropVolume;
+import dev.tarn.sql.tree.ObjectStatement.ListFiles;
+import dev.tarn.sql.tree.ObjectStatement.ObjectKind;
+import dev.tarn.sql.tree.ObjectStatement.RenameVolume;
+import dev.tarn.sql.tree.ObjectStatement.SetObjectOwner;
+import dev.tarn.sql.tree.ObjectStatement.ShowVolumes;
+import dev.tarn.sql.tree.QualifiedName;
+import dev.tarn.sql.tree.Statement;
+import java.util.List;
+import java.util.Optional;
+
+/** Statements on catalogs and volumes. */
+final class ObjectBuilder extends SqlGrammarBaseVisitor<Statement> {
+  private final Builders builders;
+
+  ObjectBuilder(Builders builders) {
+    this.builders = builders;
+  }
+
+  @Override
+  public Statement visitCreateCatalog(CreateCatalogContext context) {
+    Clauses clauses = new Clauses();
+    for (CatalogClauseContext clause : context.catalogClause()) {
+      clauses.put("COMMENT", StringLiterals.value(clause.stringText()), clause);
+    }
+    return new CreateCatalog(
+        Positions.of(context),
+        name(context.identifier()),
+        context.EXISTS() != null,
+        clauses.get("COMMENT", String.class));
+  }
+
+  @Override
+  public Statement visitDropCatalog(DropCatalogContext context) {
+    return new DropCatalog(
+        Positions.of(context),
+        name(context.identifier()),
+        context.EXISTS() != null,
+        context.CASCADE() != null);
+  }
+
+  @Override
+  public Statement visitDescribeCatalog(DescribeCatalogContext context) {
+    return new DescribeCatalog(
+        Positions.of(context), name(context.identifier()), context.EXTENDED() != null);
+  }
+
+  @Override
+  public Statement visitCreateVolume(CreateVolumeContext context) {
+    Clauses clauses = new Clauses();
+    for (VolumeClauseContext clause : context.volumeClause()) {
+      String word = clause.LOCATION() == null ? "COMMENT" : "LOCATION";
+      clauses.put(word, StringLiterals.value(clause.stringText()), clause);
+    }
+    return new CreateVolume(
+        Positions.of(context),
+        builders.name(context.objectName()),
+        context.EXTERNAL() != null,
+        context.EXISTS() != null,
+        clauses.get("LOCATION", String.class),
+        clauses.get("COMMENT", String.class));
+  }
+
+  @Override
+  public Statement visitDropVolume(DropVolumeContext context) {
+    return new DropVolume(
+        Positions.of(context), builders.name(context.objectName()), context.EXISTS() != null);
+  }
+
+  @Override
+  public Statement visitRenameVolume(RenameVolumeContext context) {
+    return new RenameVolume(
+        Positions.of(context),
+        builders.name(context.objectName(0)),
+        builders.name(context.newName));
+  }
+
+  @Override
+  public Statement visitDescribeVolume(DescribeVolumeContext context) {
+    return new DescribeVolume(Positions.of(context), builders.name(context.objectName()));
+  }
+
+  @Override
+  public Statement visitShowVolumes(ShowVolumesContext context) {
+    return new ShowVolumes(
+        Positions.of(context),
+        Optional.ofNullable(context.inObject()).map(in -> builders.name(in.objectName())),
+        Optional.ofNullable(context.likePattern())
+            .map(like -> StringLiterals.value(like.stringText())));
+  }
+
+  @Override
+  public Statement visitListFiles(ListFilesContext context) {
+    SourcePosition position = Positions.of(context);
+    return new ListFiles(
+        position,
+        StringLiterals.value(context.stringText()),
+        Optional.ofNullable(context.INTEGER_NUMBER())
+            .map(limit -> NumberLiterals.longValue(limit.getText(), position)));
+  }
+
+  @Override
+  public Statement visitAlterOwner(AlterOwnerContext context) {
+    return new SetObjectOwner(
+        Positions.of(context),
+        kind(context.objectKind()),
+        builders.name(context.objectName()),
+        principal(context.principal()));
+  }
+
+  @Override
+  public Statement visitCommentOnObject(CommentOnObjectContext context) {
+    StringTextContext comment = context.stringText();
+    return new CommentOnObject(
+        Positions.of(context),
+        kind(context.objectKind()),
+        builders.name(context.objectName()),
+        Optional.ofNullable(comment).map(StringLiterals::value));
+  }
+
+  private static ObjectKind kind(ObjectKindContext context) {
+    if (context.CATALOG() != null) {
+      return ObjectKind.CATALOG;
+    }
+    return context.VOLUME() == null ? ObjectKind.SCHEMA : ObjectKind.VOLUME;
+  }
+
+  private static String principal(PrincipalContext context) {
+    return context.identifier() == null
+        ? StringLiterals.value(context.stringText())
+        : Names.text(context.identifier());
+  }
+
+  private static QualifiedName name(IdentifierContext context) {
+    return new QualifiedName(Positions.of(context), List.of(Names.text(context)));
+  }
+}
