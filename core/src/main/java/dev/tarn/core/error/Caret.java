@@ -4,7 +4,10 @@ package dev.tarn.core.error;
 final class Caret {
   private Caret() {}
 
-  static String draw(String sql, SourcePosition position) {
+  /**
+   * @param source what the text is called
+   */
+  static String draw(String source, String sql, SourcePosition position) {
     String[] lines = sql.split("\r\n|\r|\n", -1);
     String line = position.line() <= lines.length ? lines[position.line() - 1] : "";
     int start = Math.min(position.column() - 1, line.length());
@@ -13,7 +16,9 @@ final class Caret {
     for (int i = 0; i < start; i++) {
       indent.append(line.charAt(i) == '\t' ? '\t' : ' ');
     }
-    return "== SQL (line "
+    return "== "
+        + source
+        + " (line "
         + position.line()
         + ", position "
         + position.column()
