@@ -3,6 +3,7 @@ package dev.tarn.pipeline.stream;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.sql.analyze.Relations.StreamRead;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What a source is opened with.
@@ -10,10 +11,16 @@ import java.util.Map;
  * @param read what STREAM names, with its options
  * @param state a folder of the source's own below the flow's checkpoint, which stays from run to
  *     run; it need not exist
+ * @param start where the next batch begins, so that the source has the schema of that batch; empty
+ *     at the very beginning, and where a query is only looked at
  * @param configuration of the pipeline, overridden by what the definition's file SETs
  */
 public record StreamOpening(
-    StreamRead read, String state, Map<String, String> configuration, StatementContext context) {
+    StreamRead read,
+    String state,
+    Optional<Position> start,
+    Map<String, String> configuration,
+    StatementContext context) {
   public StreamOpening {
     configuration = Map.copyOf(configuration);
   }

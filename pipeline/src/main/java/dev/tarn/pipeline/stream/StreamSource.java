@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /**
  * What arrives over time, read batch by batch. A source is opened anew for each run of a flow, and
- * used by one thread.
+ * used by one thread. Opening one writes nothing; {@link #next} may write to the source's state.
  *
  * <p>The same start and end give the same rows again, also after a crash and in another process.
  */
@@ -38,6 +38,14 @@ public interface StreamSource extends AutoCloseable {
    * @param start empty at the very beginning
    */
   ScanSource rows(Optional<Position> start, Position end);
+
+  /**
+   * Whether it is known without reading that there are no rows between two positions: the source
+   * has only moved on. Nothing need be written to the target then.
+   */
+  default boolean isEmpty(Optional<Position> start, Position end) {
+    return false;
+  }
 
   /** Told after the rows up to a position were committed to the target for good. */
   void committed(Position end);
