@@ -21,11 +21,17 @@ public final class Catalog implements AutoCloseable {
   private final Store store;
   private final Clock clock;
   private final CatalogViews views;
+  private final CatalogFunctions functions;
+  private final CatalogPrincipals principals;
+  private final CatalogPolicies policies;
 
   private Catalog(Store store, Clock clock) {
     this.store = store;
     this.clock = clock;
     this.views = new CatalogViews(store);
+    this.functions = new CatalogFunctions(store);
+    this.principals = new CatalogPrincipals(store, clock);
+    this.policies = new CatalogPolicies(store);
   }
 
   /**
@@ -55,6 +61,7 @@ public final class Catalog implements AutoCloseable {
             SchemaRows.insertCatalog(statements, DEFAULT_CATALOG, owner, clock.millis());
             SchemaName name = new SchemaName(DEFAULT_CATALOG, DEFAULT_SCHEMA);
             SchemaRows.insert(statements, catalogId(statements, name), entry(name, owner));
+            PrincipalRows.insertAdministrator(statements, owner, clock.millis());
           }
           return null;
         });
@@ -67,6 +74,18 @@ public final class Catalog implements AutoCloseable {
 
   public CatalogViews views() {
     return views;
+  }
+
+  public CatalogFunctions functions() {
+    return functions;
+  }
+
+  public CatalogPrincipals principals() {
+    return principals;
+  }
+
+  public CatalogPolicies policies() {
+    return policies;
   }
 
   /** The names of all catalogs, sorted. */
@@ -127,7 +146,8 @@ public final class Catalog implements AutoCloseable {
           long id = schemaId(statements, name);
           boolean empty =
               TableRows.list(statements, name).isEmpty()
-                  && ViewRows.list(statements, name).isEmpty();
+                  && ViewRows.list(statements, name).isEmpty()
+                  && FunctionRows.list(statements, name).isEmpty();
           if (!empty) {
             throw CatalogErrors.schemaNotEmpty(name);
           }

@@ -4,6 +4,7 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.Identifiers;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.Locale;
 
 /** The errors of names that are not there, or there already. */
 public final class CatalogErrors {
@@ -77,6 +78,42 @@ public final class CatalogErrors {
 
   public static TarnException dropDefaultSchema(SchemaName name) {
     return TarnException.of("UNSUPPORTED_FEATURE.DROP_DATABASE").with("database", name.quoted());
+  }
+
+  /** A function of the name is there already. */
+  public static TarnException routineAlreadyExists(String quotedName) {
+    return TarnException.of("ROUTINE_ALREADY_EXISTS").with("routineName", quotedName);
+  }
+
+  public static TarnException routineNotFound(String quotedName) {
+    return TarnException.of("ROUTINE_NOT_FOUND").with("routineName", quotedName);
+  }
+
+  static TarnException principalAlreadyExists(Principal principal) {
+    return TarnException.of("PRINCIPAL_ALREADY_EXISTS")
+        .with("principalType", kind(principal))
+        .with("principalName", Identifiers.quote(principal.name()));
+  }
+
+  public static TarnException principalNotFound(Principal principal) {
+    return TarnException.of("PRINCIPAL_DOES_NOT_EXIST")
+        .with("principalType", kind(principal))
+        .with("principalName", Identifiers.quote(principal.name()));
+  }
+
+  static TarnException recursiveGroup(String group, Principal member) {
+    return TarnException.of("RECURSIVE_GROUP")
+        .with("groupName", Identifiers.quote(group))
+        .with("memberName", Identifiers.quote(member.name()));
+  }
+
+  static TarnException lastAdministrator() {
+    return TarnException.of("LAST_ADMINISTRATOR")
+        .with("groupName", Identifiers.quote(CatalogPrincipals.ADMINISTRATORS));
+  }
+
+  private static String kind(Principal principal) {
+    return principal.kind().name().toLowerCase(Locale.ROOT);
   }
 
   static TarnException newerStore(Path file, int found, int known) {

@@ -77,9 +77,85 @@ final class StoreSchema {
             UNIQUE (schema, name)) STRICT
           """);
 
+  private static final List<String> FUNCTIONS_VOLUMES_PRINCIPALS_POLICIES =
+      List.of(
+          """
+          CREATE TABLE functions (
+            id INTEGER PRIMARY KEY,
+            schema INTEGER NOT NULL REFERENCES schemas,
+            name TEXT NOT NULL,
+            parameters TEXT NOT NULL,
+            returns TEXT NOT NULL,
+            body TEXT NOT NULL,
+            current_catalog TEXT NOT NULL,
+            current_schema TEXT NOT NULL,
+            comment TEXT,
+            deterministic INTEGER NOT NULL,
+            owner TEXT NOT NULL,
+            created INTEGER NOT NULL,
+            UNIQUE (schema, name)) STRICT
+          """,
+          """
+          CREATE TABLE volumes (
+            id INTEGER PRIMARY KEY,
+            schema INTEGER NOT NULL REFERENCES schemas,
+            name TEXT NOT NULL,
+            kind TEXT NOT NULL,
+            location TEXT NOT NULL,
+            comment TEXT,
+            owner TEXT NOT NULL,
+            created INTEGER NOT NULL,
+            UNIQUE (schema, name)) STRICT
+          """,
+          """
+          CREATE TABLE principals (
+            kind TEXT NOT NULL,
+            name TEXT NOT NULL,
+            created INTEGER NOT NULL,
+            PRIMARY KEY (kind, name)) STRICT, WITHOUT ROWID
+          """,
+          """
+          CREATE TABLE group_members (
+            group_name TEXT NOT NULL,
+            member_kind TEXT NOT NULL,
+            member TEXT NOT NULL,
+            PRIMARY KEY (group_name, member_kind, member)) STRICT, WITHOUT ROWID
+          """,
+          """
+          CREATE TABLE column_masks (
+            table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+            column_name TEXT NOT NULL,
+            function_catalog TEXT NOT NULL,
+            function_schema TEXT NOT NULL,
+            function_name TEXT NOT NULL,
+            arguments TEXT NOT NULL,
+            PRIMARY KEY (table_id, column_name)) STRICT, WITHOUT ROWID
+          """,
+          """
+          CREATE TABLE row_filters (
+            table_id INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+            function_catalog TEXT NOT NULL,
+            function_schema TEXT NOT NULL,
+            function_name TEXT NOT NULL,
+            arguments TEXT NOT NULL) STRICT
+          """,
+          "INSERT INTO principals SELECT 'USER', owner, created FROM catalogs WHERE name = 'main'",
+          """
+          INSERT INTO principals SELECT 'GROUP', 'admins', created FROM catalogs
+          WHERE name = 'main'
+          """,
+          """
+          INSERT INTO group_members SELECT 'admins', 'USER', owner FROM catalogs
+          WHERE name = 'main'
+          """);
+
   /** The step at index n leads from version n to version n + 1. */
   static final List<Step> STEPS =
-      List.of(sql(VERSION_1), sql(VERSION_2), RelativeLocations::upgrade);
+      List.of(
+          sql(VERSION_1),
+          sql(VERSION_2),
+          RelativeLocations::upgrade,
+          sql(FUNCTIONS_VOLUMES_PRINCIPALS_POLICIES));
 
   static final int VERSION = STEPS.size();
 

@@ -9,7 +9,6 @@ import dev.tarn.core.type.StructType;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -127,10 +126,8 @@ class CatalogViewsTest {
   }
 
   private void toVersionOne() throws SQLException {
-    try (Connection connection = new JDBC().connect("jdbc:sqlite:" + file(), new Properties());
-        Statement statement = connection.createStatement()) {
-      statement.execute("DROP TABLE views");
-      statement.execute("PRAGMA user_version = 1");
+    try (Connection connection = new JDBC().connect("jdbc:sqlite:" + file(), new Properties())) {
+      OldStores.toVersionOne(connection);
     }
   }
 }

@@ -198,7 +198,9 @@ class StoredLocationsTest {
           "UPDATE %s SET location = '%s/' || location WHERE location NOT LIKE '/%%'"
               .formatted(table, lake));
     }
-    sql(lake, "PRAGMA user_version = 2");
+    try (Connection connection = connect(lake)) {
+      OldStores.toVersionTwo(connection);
+    }
   }
 
   private static List<String> locations(Path lake, String table) throws SQLException {

@@ -1,0 +1,76 @@
+package dev.tarn.lake.catalog;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The functions of a warehouse that are written in SQL. Each method is one transaction, and throws
+ * as those of {@link Catalog} do.
+ */
+public final class CatalogFunctions {
+  private final Store store;
+
+  CatalogFunctions(Store store) {
+    this.store = store;
+  }
+
+  public Optional<FunctionEntry> find(TableName name) {
+    return store.read(statements -> FunctionRows.find(statements, name));
+  }
+
+  /**
+   * The functions of a schema, sorted by name.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code SCHEMA_NOT_FOUND}
+   */
+  public List<FunctionEntry> list(SchemaName schema) {
+    return store.read(
+        statements -> {
+          Catalog.schemaId(statements, schema);
+          return FunctionRows.list(statements, schema);
+        });
+  }
+
+  /**
+   * Adds a function.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code ROUTINE_ALREADY_EXISTS}, {@code
+   *     SCHEMA_NOT_FOUND}
+   */
+  public void create(FunctionEntry function) {
+    store.write(
+        statements -> {
+          long schemaId = Catalog.schemaId(statements, function.name().schemaName());
+          if (FunctionRows.find(statements, function.name()).isPresent()) {
+            throw CatalogErrors.routineAlreadyExists(function.name().quoted());
+          }
+          FunctionRows.insert(statements, schemaId, function);
+          return null;
+        });
+  }
+
+  /**
+   * Puts a function in the place of one that may be there.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code SCHEMA_NOT_FOUND}
+   */
+  public void put(FunctionEntry function) {
+    store.write(
+        statements -> {
+          long schemaId = Catalog.schemaId(statements, function.name().schemaName());
+          FunctionRows.delete(statements, schemaId, function.name().table());
+          FunctionRows.insert(statements, schemaId, function);
+          return null;
+        });
+  }
+
+  /** Takes a function out; false when there is none of that name. */
+  public boolean drop(TableName name) {
+    return store.write(
+        statements -> {
+          Optional<Long> schema = SchemaRows.id(statements, name.schemaName());
+          return schema.isPresent()
+              && FunctionRows.delete(statements, schema.get(), name.table()) > 0;
+        });
+  }
+}
