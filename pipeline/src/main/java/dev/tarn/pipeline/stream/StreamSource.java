@@ -1,5 +1,6 @@
 package dev.tarn.pipeline.stream;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.StructType;
 import dev.tarn.sql.plan.ScanSource;
 import java.util.Optional;
@@ -46,6 +47,16 @@ public interface StreamSource extends AutoCloseable {
   default boolean isEmpty(Optional<Position> start, Position end) {
     return false;
   }
+
+  /**
+   * Told when the rows up to {@code end} could not be written, before anything else is done about
+   * it; nothing of them was committed. A source that learns only while it is read that its schema
+   * is no longer that of what it reads says so here.
+   *
+   * @throws StreamRestart when they can be once the flow is begun anew: what has changed is noted
+   *     down by then
+   */
+  default void failed(Optional<Position> start, Position end, TarnException cause) {}
 
   /** Told after the rows up to a position were committed to the target for good. */
   void committed(Position end);
