@@ -7,6 +7,7 @@ import dev.tarn.bench.work.ColdExample;
 import dev.tarn.bench.work.DatedFiles;
 import dev.tarn.bench.work.DeletedRows;
 import dev.tarn.bench.work.LongFeed;
+import dev.tarn.bench.work.LongQuery;
 import dev.tarn.bench.work.ManyFiles;
 import dev.tarn.bench.work.SparseChange;
 import dev.tarn.bench.work.StartUp;
@@ -42,6 +43,7 @@ public final class Bench {
           new LongFeed(),
           BulkInsert.generated(),
           new DatedFiles(),
+          new LongQuery(),
           BulkInsert.identity(),
           new Tpch());
 
