@@ -61,8 +61,7 @@ public final class LongQuery implements Work {
 
   private static int read(String text, StatementContext context) {
     Statement.QueryStatement statement =
-        (Statement.QueryStatement)
-            new SqlParser(new ParseOptions(context.zone())).parse(text);
+        (Statement.QueryStatement) new SqlParser(new ParseOptions(context.zone())).parse(text);
     return new Analyzer(context.analysis(), StatementRelations.of(context))
         .query(statement.query())
         .output()
@@ -74,29 +73,33 @@ public final class LongQuery implements Work {
         IntStream.rangeClosed(1, STEPS)
             .mapToObj(LongQuery::step)
             .collect(Collectors.joining(",\n"));
-    return "WITH step_0 AS (SELECT * FROM parse_sales),\n" + steps + "\nSELECT * FROM step_" + STEPS;
+    return "WITH step_0 AS (SELECT * FROM parse_sales),\n"
+        + steps
+        + "\nSELECT * FROM step_"
+        + STEPS;
   }
 
   private static String step(int i) {
     return """
-        step_%1$d AS (
-          SELECT
-            s.id,
-            s.customer,
-            s.day,
-            date_trunc('HOUR', s.at) AS at,
-            CAST(s.amount * 1.1 + sum(s.quantity) OVER (
-              PARTITION BY s.customer ORDER BY s.day, s.id) AS DECIMAL(12, 2)) AS amount,
-            CASE WHEN s.quantity > %1$d THEN s.quantity - 1 ELSE coalesce(s.quantity, 0) END AS quantity,
-            upper(concat_ws('-', s.state, substring(c.name, 1, 3))) AS state
-          FROM step_%2$d AS s
-          LEFT JOIN parse_customers AS c
-            ON s.customer = c.id AND c.since <= s.day
-          WHERE s.day BETWEEN DATE '2020-01-01' AND current_date()
-            AND s.state IN ('new', 'paid', 'sent')
-            AND EXISTS (SELECT 1 FROM parse_customers AS e WHERE e.id = s.customer)
-          ORDER BY s.id
-        )"""
+    step_%1$d AS (
+      SELECT
+        s.id,
+        s.customer,
+        s.day,
+        date_trunc('HOUR', s.at) AS at,
+        CAST(s.amount * 1.1 + sum(s.quantity) OVER (
+          PARTITION BY s.customer ORDER BY s.day, s.id) AS DECIMAL(12, 2)) AS amount,
+        CASE WHEN s.quantity > %1$d THEN s.quantity - 1 ELSE coalesce(s.quantity, 0) END AS quantity,
+        upper(concat_ws('-', s.state, substring(c.name, 1, 3))) AS state
+      FROM step_%2$d AS s
+      LEFT JOIN parse_customers AS c
+        ON s.customer = c.id AND c.since <= s.day
+      WHERE s.day BETWEEN DATE '2020-01-01' AND current_date()
+        AND s.state IN ('new', 'paid', 'sent')
+        AND EXISTS (SELECT 1 FROM parse_customers AS e WHERE e.id = s.customer)
+      ORDER BY s.id
+    )\
+    """
         .formatted(i, i - 1);
   }
 }

@@ -6,6 +6,7 @@ import dev.tarn.sql.function.ImplicitCasts;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.type.CommonType;
+import dev.tarn.sql.type.Types;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -36,6 +37,9 @@ record PredicateAnalyzer(ExpressionAnalyzer expressions) {
     DataType type =
         CommonType.of(types)
             .orElseThrow(() -> TypeErrors.differentTypes("in", in, types, expressions.context()));
+    if (!Types.isOrderable(type)) {
+      throw TypeErrors.notOrderable("in", in, type, expressions.context());
+    }
     TypedExpression result =
         new TypedExpression.In(
             ImplicitCasts.cast(value, type),

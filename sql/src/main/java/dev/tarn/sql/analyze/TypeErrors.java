@@ -75,6 +75,14 @@ final class TypeErrors {
         .with("dataType", types(found));
   }
 
+  static TarnException notOrderable(
+      String function, Expression expression, DataType type, ExpressionContext context) {
+    return error("DATATYPE_MISMATCH.INVALID_ORDERING_TYPE", expression.position())
+        .with("sqlExpr", quoted(print(expression, context)))
+        .with("functionName", "`" + function + "`")
+        .with("dataType", quoted(type.sql()));
+  }
+
   static TarnException notOrderable(SortItem item, TypedExpression key, ExpressionContext context) {
     return error("DATATYPE_MISMATCH.INVALID_ORDERING_TYPE", item.position())
         .with("sqlExpr", quoted(print(item.key(), context)))

@@ -22,12 +22,10 @@ record BitwiseSignature() implements Signature {
         CommonType.of(left.type(), right.type())
             .orElseThrow(() -> FunctionErrors.operandsDiffer(function, left, right));
     if (Types.isVoid(common)) {
-      common = PrimitiveType.LONG;
+      common = PrimitiveType.INTEGER;
     }
     if (!Types.isIntegral(common)) {
-      throw Types.isDecimal(common)
-          ? FunctionErrors.operandsDiffer(function, left, right)
-          : FunctionErrors.wrongOperand(function, left, right, AcceptedType.INTEGRAL.sql());
+      throw FunctionErrors.notOperands(function, left, right, AcceptedType.INTEGRAL.sql());
     }
     List<TypedExpression> cast = ImplicitCasts.cast(arguments, common);
     return new Binding(function, cast, common, function.nulls().nullable(cast));

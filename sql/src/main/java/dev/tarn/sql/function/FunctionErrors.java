@@ -4,9 +4,12 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.Identifiers;
 import dev.tarn.core.type.MapType;
+import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.type.AcceptedType;
+import dev.tarn.sql.type.CommonType;
 import dev.tarn.sql.type.ExplicitCast;
+import dev.tarn.sql.type.Types;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -67,6 +70,27 @@ final class FunctionErrors {
         .with("sqlExpr", quoted(ExpressionText.call(operator, List.of(left, right))))
         .with("left", type(left.type()))
         .with("right", type(right.type()));
+  }
+
+  /**
+   * The error of an operator whose operands' common type is none of its own: their types differ,
+   * unless they were brought together before that was seen.
+   */
+  static TarnException notOperands(
+      Function operator, TypedExpression left, TypedExpression right, String required) {
+    return meet(left.type(), right.type())
+        ? wrongOperand(operator, left, right, required)
+        : operandsDiffer(operator, left, right);
+  }
+
+  private static boolean meet(DataType left, DataType right) {
+    boolean text = left == PrimitiveType.STRING || right == PrimitiveType.STRING;
+    boolean decimalAndDouble =
+        (Types.isDecimal(left) && right == PrimitiveType.DOUBLE)
+            || (Types.isDecimal(right) && left == PrimitiveType.DOUBLE);
+    return left.equals(right)
+        || decimalAndDouble
+        || (text && CommonType.of(left, right).isPresent());
   }
 
   static TarnException wrongOperand(

@@ -50,15 +50,17 @@ final class IntervalArithmetic {
     if (!untyped && !sameFamily(left, right)) {
       throw FunctionErrors.operandsDiffer(FunctionTable.operator("div"), left, right);
     }
-    DataType type = Types.isVoid(left.type()) ? right.type() : left.type();
     return FunctionTable.byId("<divide intervals>")
-        .bind(ImplicitCasts.cast(List.of(left, right), type));
+        .bind(List.of(typed(left, right), typed(right, left)));
   }
 
   private static List<TypedExpression> both(TypedExpression value, TypedExpression interval) {
-    TypedExpression typed =
-        Types.isVoid(value.type()) ? ImplicitCasts.cast(value, interval.type()) : value;
-    return List.of(typed, interval);
+    return List.of(typed(value, interval), interval);
+  }
+
+  /** An untyped NULL gets the type of what stands beside it. */
+  private static TypedExpression typed(TypedExpression value, TypedExpression other) {
+    return Types.isVoid(value.type()) ? ImplicitCasts.cast(value, other.type()) : value;
   }
 
   private static boolean isMovable(DataType type) {

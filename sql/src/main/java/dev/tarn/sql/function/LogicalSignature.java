@@ -17,14 +17,19 @@ record LogicalSignature() implements Signature {
     Arity.requireExactly(2, function, arguments);
     DataType left = arguments.get(0).type();
     DataType right = arguments.get(1).type();
-    if (!isTruth(left) || !isTruth(right)) {
-      throw left.equals(right)
-          ? FunctionErrors.wrongOperand(
-              function, arguments.get(0), arguments.get(1), AcceptedType.BOOLEAN.sql())
-          : FunctionErrors.operandsDiffer(function, arguments.get(0), arguments.get(1));
+    if (!areTruths(left, right)) {
+      throw FunctionErrors.notOperands(
+          function, arguments.get(0), arguments.get(1), AcceptedType.BOOLEAN.sql());
     }
     List<TypedExpression> cast = ImplicitCasts.cast(arguments, BOOLEAN);
     return new Binding(function, cast, BOOLEAN, function.nulls().nullable(cast));
+  }
+
+  /** A text is one beside a BOOLEAN. */
+  private static boolean areTruths(DataType left, DataType right) {
+    return left == BOOLEAN || right == BOOLEAN
+        ? isTruth(left) && isTruth(right)
+        : Types.isVoid(left) && Types.isVoid(right);
   }
 
   private static boolean isTruth(DataType type) {
