@@ -11,6 +11,9 @@ import java.util.OptionalLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CheckCommandTest {
   private static final TarnException FAULT =
@@ -54,6 +57,27 @@ class CheckCommandTest {
     assertThat(tarn.run("check", "s.t", "-o", "json").out())
         .startsWith("{\"errorClass\":\"TABLE_DAMAGED.FILE_MISSING\",\"sqlState\":\"XX001\",")
         .endsWith("\"parameters\":{\"path\":\"/t/a.parquet\"}}\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "./missing, missing",
+    "missing/, missing",
+    "deep/er/t, deep/er/t",
+    "., ''",
+    "deep/.., ''",
+  })
+  void aPathIsRelativeToTheCurrentFolderWhetherItIsThereOrNot(String given, String path) {
+    tarn.run("check", given);
+    assertThat(tarn.session.statements).containsExactly("check " + folder.resolve(path) + " FILES");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"s.t", "delta.`/a/b`", "`a/b`.t", "/a/b", "file:/a/b", "file:///a/b", "missing"})
+  void namesAndFullPathsAreTakenAsTheyAre(String given) {
+    tarn.run("check", given);
+    assertThat(tarn.session.statements).containsExactly("check " + given + " FILES");
   }
 
   @Test

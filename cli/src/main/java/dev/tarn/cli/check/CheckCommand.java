@@ -13,8 +13,6 @@ import dev.tarn.cli.sql.Warehouse;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.lake.check.CheckDepth;
 import dev.tarn.lake.check.CheckReport;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -89,10 +87,18 @@ public final class CheckCommand implements Command {
     };
   }
 
-  /** A path may be relative to the current folder; a name of SQL is one that is no folder there. */
+  /** A path may be relative to the current folder. */
   private String located(String table) {
-    Path path = surroundings.folder().resolve(table).normalize();
-    return table.contains("/") && Files.isDirectory(path) ? path.toString() : table;
+    return isRelativePath(table)
+        ? surroundings.folder().resolve(table).normalize().toString()
+        : table;
+  }
+
+  /** Names of SQL have slashes in backquotes only. */
+  private static boolean isRelativePath(String table) {
+    boolean isUri = table.startsWith("file:");
+    boolean isFolder = table.equals(".") || table.equals("..") || table.contains("/");
+    return isFolder && !isUri && table.indexOf('`') < 0;
   }
 
   private void write(TarnException fault, boolean json) {

@@ -1,5 +1,7 @@
 package dev.tarn.delta.log;
 
+import dev.tarn.core.error.ErrorKind;
+import dev.tarn.core.error.TarnException;
 import dev.tarn.delta.action.Action;
 import dev.tarn.delta.action.ActionJson;
 import dev.tarn.delta.action.AddFile;
@@ -15,11 +17,15 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** Begins a replay with the content of a checkpoint of any form. */
 final class CheckpointLoader {
   /** The folder of sidecars under the log's. */
   static final String SIDECARS = "_sidecars";
+
+  private static final Set<String> ELSEWHERE =
+      Set.of("STORAGE_ACCESS_DENIED", "OPERATION_CANCELED");
 
   private final Storage storage;
   private final CheckpointFormat format;
@@ -31,13 +37,28 @@ final class CheckpointLoader {
     this.logDirectory = logDirectory;
   }
 
-  Replay load(CheckpointFiles checkpoint) throws IOException {
+  /**
+   * What a checkpoint says.
+   *
+   * @throws BrokenCheckpointException when it cannot be told
+   * @throws TarnException of a cause that lies elsewhere: cancelled, no memory, no permission
+   */
+  Replay load(CheckpointFiles checkpoint) throws BrokenCheckpointException {
     String first = checkpoint.files().get(0).path();
-    Replay replay = first.endsWith(".json") ? loadJson(first) : loadParquet(checkpoint);
-    if (!replay.isComplete()) {
-      throw new IOException("the checkpoint holds no protocol or no metaData");
+    try {
+      Replay replay = first.endsWith(".json") ? loadJson(first) : loadParquet(checkpoint);
+      if (!replay.isComplete()) {
+        throw new IOException("the checkpoint holds no protocol or no metaData");
+      }
+      return replay;
+    } catch (TarnException e) {
+      if (e.kind() == ErrorKind.RESOURCES || ELSEWHERE.contains(e.errorClass())) {
+        throw e;
+      }
+      throw new BrokenCheckpointException(e);
+    } catch (IOException | RuntimeException e) {
+      throw new BrokenCheckpointException(LogErrors.malformed(first, e));
     }
-    return replay;
   }
 
   private Replay loadParquet(CheckpointFiles checkpoint) {

@@ -58,7 +58,8 @@ final class LogErrors {
   }
 
   private static String firstLine(Exception cause) {
-    String message = String.valueOf(cause.getMessage());
+    String message =
+        cause instanceof TarnException known ? known.text() : String.valueOf(cause.getMessage());
     int end = message.indexOf('\n');
     return end < 0 ? message : message.substring(0, end);
   }

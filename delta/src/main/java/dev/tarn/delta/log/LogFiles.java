@@ -3,7 +3,6 @@ package dev.tarn.delta.log;
 import dev.tarn.delta.log.DeltaLog.CommitFile;
 import dev.tarn.delta.snapshot.Replay;
 import dev.tarn.delta.storage.Storage.FileStatus;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -81,14 +80,14 @@ public final class LogFiles {
   /**
    * Reads a checkpoint.
    *
-   * @throws RuntimeException of any kind when it cannot be read
+   * @throws dev.tarn.core.error.TarnException when it cannot be read
    */
   public Replay open(WholeCheckpoint checkpoint) {
     try {
       return new CheckpointLoader(log.storage(), log.checkpointFormat(), log.directory())
           .load(checkpoint.files);
-    } catch (IOException e) {
-      throw LogErrors.malformed(checkpoint.path(), e);
+    } catch (BrokenCheckpointException e) {
+      throw e.error();
     }
   }
 }

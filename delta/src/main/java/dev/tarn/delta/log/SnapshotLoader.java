@@ -7,11 +7,11 @@ import dev.tarn.delta.feature.ProtocolRules;
 import dev.tarn.delta.feature.TableFeature;
 import dev.tarn.delta.log.DeltaLog.CommitFile;
 import dev.tarn.delta.log.DeltaLog.WrittenCommit;
+import dev.tarn.delta.schema.SchemaRules;
 import dev.tarn.delta.snapshot.Replay;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.delta.storage.Storage.FileStatus;
 import dev.tarn.delta.typechange.TypeWidening;
-import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -36,37 +36,29 @@ final class SnapshotLoader {
    * broken checkpoint is passed over as long as the commits reach far enough back.
    */
   Snapshot load(LogListing listing, long version) {
-    RuntimeException broken = null;
+    TarnException broken = null;
     for (CheckpointFiles checkpoint : listing.checkpoints(version)) {
+      if (broken != null && !reaches(listing.commits(), checkpoint.version(), version)) {
+        continue;
+      }
       try {
         Replay replay = checkpoints.load(checkpoint);
         return replay(replay, checkpoint.version(), listing.commits(), version);
-      } catch (TarnException e) {
-        if (isAboutCommits(e)) {
-          throw e;
-        }
-        broken = passOver(checkpoint, broken, e);
-      } catch (IOException e) {
-        broken = passOver(checkpoint, broken, LogErrors.malformed(path(checkpoint), e));
-      } catch (RuntimeException e) {
-        broken = passOver(checkpoint, broken, LogErrors.malformed(path(checkpoint), e));
+      } catch (BrokenCheckpointException e) {
+        LOG.warn("checkpoint {} cannot be read and is passed over", path(checkpoint), e);
+        broken = broken == null ? e.error() : broken;
       }
     }
-    if (!listing.commits().containsKey(0L) && broken != null) {
+    if (broken != null && !reaches(listing.commits(), -1, version)) {
       throw broken;
     }
     return replay(
         Replay.over(dev.tarn.delta.snapshot.FileIndex.EMPTY), -1, listing.commits(), version);
   }
 
-  private static boolean isAboutCommits(TarnException e) {
-    return !e.errorClass().startsWith("FILE_") && !e.errorClass().startsWith("STORAGE_");
-  }
-
-  private static RuntimeException passOver(
-      CheckpointFiles checkpoint, RuntimeException earlier, RuntimeException failure) {
-    LOG.warn("checkpoint {} cannot be read and is passed over", path(checkpoint), failure);
-    return earlier == null ? failure : earlier;
+  /** Whether every commit after a version is there. */
+  private static boolean reaches(NavigableMap<Long, FileStatus> commits, long base, long version) {
+    return commits.subMap(base, false, version, true).size() == version - base;
   }
 
   private static String path(CheckpointFiles checkpoint) {
@@ -147,6 +139,7 @@ final class SnapshotLoader {
 
   private static Snapshot checked(Snapshot snapshot) {
     ProtocolRules.checkReadable(snapshot.protocol(), snapshot.metadata());
+    SchemaRules.checkPartitionColumns(snapshot.metadata());
     TypeWidening.check(snapshot.schema());
     return snapshot;
   }

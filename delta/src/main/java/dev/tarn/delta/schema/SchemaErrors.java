@@ -2,6 +2,8 @@ package dev.tarn.delta.schema;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
 
 /** Errors of schemas. */
 final class SchemaErrors {
@@ -30,6 +32,12 @@ final class SchemaErrors {
         .with("parent", parent)
         .with("nestType", part)
         .with("type", type.sql());
+  }
+
+  static TarnException missingPartitionColumn(String column, StructType schema) {
+    return TarnException.of("DELTA_MISSING_PARTITION_COLUMN")
+        .with("columnName", column)
+        .with("columnList", schema.fields().stream().map(StructField::name).toList());
   }
 
   static TarnException duplicateColumn(String column) {

@@ -6,6 +6,7 @@ import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
+import dev.tarn.delta.action.Metadata;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
@@ -58,6 +59,19 @@ public final class SchemaRules {
   public static void checkNestedNotNull(StructType schema) {
     for (StructField field : schema.fields()) {
       checkNestedNotNull(field.name(), field.type());
+    }
+  }
+
+  /**
+   * The columns that a table is partitioned by are columns of its schema.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code DELTA_MISSING_PARTITION_COLUMN}
+   */
+  public static void checkPartitionColumns(Metadata metadata) {
+    for (String column : metadata.partitionColumns()) {
+      if (metadata.schema().field(column).isEmpty()) {
+        throw SchemaErrors.missingPartitionColumn(column, metadata.schema());
+      }
     }
   }
 

@@ -47,6 +47,24 @@ public final class FileStatistics {
     }
   }
 
+  /** Whether text is the {@code stats} of an add as the protocol has them. */
+  public static boolean isWellFormed(String json) {
+    try {
+      return Json.parse(json) instanceof Map<?, ?> fields
+          && isOf(Number.class, fields.get("numRecords"))
+          && isOf(Boolean.class, fields.get("tightBounds"))
+          && isOf(Map.class, fields.get("minValues"))
+          && isOf(Map.class, fields.get("maxValues"))
+          && isOf(Map.class, fields.get("nullCount"));
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private static boolean isOf(Class<?> type, Object value) {
+    return value == null || type.isInstance(value);
+  }
+
   private static FileStatistics read(JsonParser in) throws IOException {
     Optional<Long> numRecords = Optional.empty();
     boolean tight = true;
@@ -102,7 +120,15 @@ public final class FileStatistics {
 
   /** How many NULLs the column has, exact only with tight bounds. */
   public Optional<Long> nullCount(List<String> path) {
-    return text(nullCount, path).map(Long::valueOf);
+    return text(nullCount, path).flatMap(FileStatistics::count);
+  }
+
+  private static Optional<Long> count(String text) {
+    try {
+      return Optional.of(Long.valueOf(text));
+    } catch (NumberFormatException e) {
+      return Optional.empty();
+    }
   }
 
   /**

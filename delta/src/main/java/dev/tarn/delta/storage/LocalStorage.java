@@ -4,10 +4,12 @@ import dev.tarn.delta.storage.AtOnce.DiskWork;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -21,8 +23,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.Spliterator;
 import java.util.UUID;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /**
  * Files on a local disk. Put-if-absent holds between processes: the content is written and synced
@@ -86,11 +91,47 @@ public final class LocalStorage implements Storage {
       return Stream.empty();
     }
     try {
-      return Files.find(root, Integer.MAX_VALUE, (path, attributes) -> attributes.isRegularFile())
+      Stream<Path> found =
+          Files.find(root, Integer.MAX_VALUE, (path, attributes) -> attributes.isRegularFile());
+      return StreamSupport.stream(new Walk(found.spliterator()), false)
+          .onClose(found::close)
           .map(LocalStorage::statusOf)
           .flatMap(List::stream);
     } catch (IOException e) {
       throw StorageErrors.of(directory, e);
+    }
+  }
+
+  /** The files of a walk; a folder on the way that may not be read is named. */
+  private record Walk(Spliterator<Path> found) implements Spliterator<Path> {
+    @Override
+    public boolean tryAdvance(Consumer<? super Path> action) {
+      Path[] next = new Path[1];
+      try {
+        if (!found.tryAdvance(path -> next[0] = path)) {
+          return false;
+        }
+      } catch (UncheckedIOException e) {
+        String path = e.getCause() instanceof FileSystemException of ? of.getFile() : "";
+        throw StorageErrors.of(path, e.getCause());
+      }
+      action.accept(next[0]);
+      return true;
+    }
+
+    @Override
+    public Spliterator<Path> trySplit() {
+      return null;
+    }
+
+    @Override
+    public long estimateSize() {
+      return found.estimateSize();
+    }
+
+    @Override
+    public int characteristics() {
+      return found.characteristics();
     }
   }
 

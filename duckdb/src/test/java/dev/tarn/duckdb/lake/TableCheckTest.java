@@ -1,15 +1,23 @@
 package dev.tarn.duckdb.lake;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.delta.storage.LocalStorage;
+import dev.tarn.delta.storage.Storage;
 import dev.tarn.lake.check.CheckDepth;
 import dev.tarn.lake.check.CheckReport;
+import dev.tarn.lake.session.Tarn;
+import dev.tarn.lake.session.TarnOptions;
 import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -18,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A check finds each kind of damage by its class, and nothing in a table that is whole. */
 class TableCheckTest {
@@ -31,6 +40,12 @@ class TableCheckTest {
     COMMIT_MALFORMED(table -> Files.writeString(commit(table, 12), "{\"add\": nonsense}\n")),
     COMMIT_CUT("COMMIT_MALFORMED", table -> cut(commit(table, 11))),
     COMMIT_EMPTY("COMMIT_MALFORMED", table -> Files.write(commit(table, 13), new byte[0])),
+    COMMIT_IS_A_FOLDER(
+        "COMMIT_MALFORMED",
+        table -> {
+          Files.delete(commit(table, 13));
+          Files.createDirectory(commit(table, 13));
+        }),
     COMMIT_CONTRADICTORY(table -> edit(commit(table, 12), text -> text + lineWith(text, "add"))),
     COMMIT_TIMESTAMP(
         table ->
@@ -55,6 +70,13 @@ class TableCheckTest {
             append(
                 commit(table, 13),
                 "{\"protocol\":{\"minReaderVersion\":9,\"minWriterVersion\":9}}\n")),
+    PARTITION_COLUMN(
+        "PROTOCOL",
+        table ->
+            append(
+                commit(table, 13),
+                lineWith(Files.readString(commit(table, 0)), "metaData")
+                    .replace("\"partitionColumns\":[]", "\"partitionColumns\":[\"p\"]"))),
     CHECKPOINT_UNREADABLE(table -> cut(checkpoint(table))),
     CHECKPOINT_INCOMPLETE(
         table ->
@@ -83,6 +105,27 @@ class TableCheckTest {
                     text.replace("\"partitionValues\":{}", "\"partitionValues\":{\"p\":\"1\"}"))),
     DELETION_VECTOR_MISSING(table -> vector(table, "vBn[lx{q8@P<9BNH/isA", 34)),
     DELETION_VECTOR_DAMAGED("DELETION_VECTOR_DAMAGED", table -> inlineVector(table)),
+    PARTITION_VALUE(
+        table -> {
+          edit(
+              commit(table, 0),
+              text -> text.replace("\"partitionColumns\":[]", "\"partitionColumns\":[\"id\"]"));
+          Files.delete(checkpoint(table));
+          Files.delete(log(table).resolve("_last_checkpoint"));
+          for (int version = 1; version <= 13; version++) {
+            String value = version == 7 ? "seven" : Integer.toString(version);
+            edit(
+                commit(table, version),
+                text ->
+                    text.replace(
+                        "\"partitionValues\":{}",
+                        "\"partitionValues\":{\"id\":\"" + value + "\"}"));
+          }
+        }),
+    STATISTICS_MALFORMED(table -> statistics(table, "\"stats\":\"\\{", "\"stats\":\"{,")),
+    STATISTICS_OF_ANOTHER_TYPE(
+        "STATISTICS_MALFORMED",
+        table -> statistics(table, "\\\\\"numRecords\\\\\":1", "\\\\\"numRecords\\\\\":[]")),
     STATISTICS_ROWS(
         table -> statistics(table, "\\\\\"numRecords\\\\\":1", "\\\\\"numRecords\\\\\":7")),
     STATISTICS_NULLS(table -> statistics(table, "\\\\\"n\\\\\":0", "\\\\\"n\\\\\":1")),
@@ -165,6 +208,81 @@ class TableCheckTest {
     CheckReport report = lake.session().check("s.u", CheckDepth.ROWS);
     assertThat(report.faults()).isEmpty();
     assertThat(report.files()).isEqualTo(3);
+  }
+
+  @Test
+  void changeFilesAreThereUntilVacuumTakesThem() throws IOException {
+    lake.run(
+        "CREATE TABLE s.fed (id INT) TBLPROPERTIES (delta.enableChangeDataFeed = true)",
+        "INSERT INTO s.fed VALUES (1), (2)",
+        "UPDATE s.fed SET id = 3 WHERE id = 1",
+        "UPDATE s.fed SET id = 4 WHERE id = 2");
+    Path changes = folder.resolve("main/s/fed/_change_data");
+    assertThat(faults("s.fed")).isEmpty();
+    try (Stream<Path> files = Files.list(changes)) {
+      Files.delete(files.findFirst().orElseThrow());
+    }
+    assertThat(faults("s.fed")).containsExactly("TABLE_DAMAGED.CHANGE_FILE_MISSING");
+    lake.run(
+        "SET spark.databricks.delta.retentionDurationCheck.enabled = false",
+        "VACUUM s.fed RETAIN 0 HOURS");
+    assertThat(changes)
+        .satisfiesAnyOf(
+            gone -> assertThat(gone).doesNotExist(), gone -> assertThat(gone).isEmptyDirectory());
+    assertThat(faults("s.fed")).isEmpty();
+  }
+
+  private List<String> faults(String table) {
+    return lake.session().check(table, CheckDepth.FILES).faults().stream()
+        .map(TarnException::errorClass)
+        .toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"00012.json", "10.checkpoint.parquet"})
+  void whatMayNotBeReadIsNoDamage(String name) {
+    Storage closed = denying(name);
+    TarnOptions options = TarnOptions.defaults();
+    try (Tarn tarn = Tarn.open(folder, options, closed)) {
+      assertThatThrownBy(() -> tarn.newSession().check("s.t", CheckDepth.FILES))
+          .hasMessageContaining("[STORAGE_ACCESS_DENIED]")
+          .hasMessageContaining(name);
+    }
+  }
+
+  /** A storage in which a file may not be read. */
+  private static Storage denying(String name) {
+    Storage inner = new LocalStorage();
+    Set<String> reads = Set.of("read", "open", "localCopy");
+    return (Storage)
+        Proxy.newProxyInstance(
+            Storage.class.getClassLoader(),
+            new Class<?>[] {Storage.class},
+            (proxy, method, arguments) -> {
+              if (reads.contains(method.getName()) && arguments[0].toString().endsWith(name)) {
+                throw TarnException.of("STORAGE_ACCESS_DENIED").with("path", arguments[0]);
+              }
+              try {
+                return method.invoke(inner, arguments);
+              } catch (InvocationTargetException e) {
+                throw e.getCause();
+              }
+            });
+  }
+
+  @Test
+  void aCauseIsToldOnce() throws IOException {
+    Files.writeString(
+        commit(table, 12),
+        lineWith(Files.readString(commit(table, 0)), "metaData")
+            .replace("\\\"long\\\"", "\\\"wrong\\\""));
+    assertThat(check().faults().get(0).getMessage())
+        .startsWith("[TABLE_DAMAGED.COMMIT_MALFORMED] ")
+        .contains("wrong")
+        .containsOnlyOnce("[")
+        .containsOnlyOnce("SQLSTATE")
+        .containsOnlyOnce("cannot")
+        .containsOnlyOnce("00012.json");
   }
 
   private CheckReport check() {

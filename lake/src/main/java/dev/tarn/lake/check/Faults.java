@@ -1,11 +1,18 @@
 package dev.tarn.lake.check;
 
+import dev.tarn.core.error.ErrorKind;
 import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.DataType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** The faults found so far, and how each is called. */
 final class Faults {
+  /** Errors of the one who looks, which say nothing of what is there. */
+  private static final Set<String> UNDECIDED =
+      Set.of("STORAGE_ACCESS_DENIED", "OPERATION_CANCELED");
+
   private final List<TarnException> found = new ArrayList<>();
 
   List<TarnException> found() {
@@ -28,6 +35,13 @@ final class Faults {
         TarnException.of("TABLE_DAMAGED.COMMIT_MALFORMED")
             .with("path", path)
             .with("reason", reason(cause)));
+  }
+
+  void commitNoFile(String path) {
+    add(
+        TarnException.of("TABLE_DAMAGED.COMMIT_MALFORMED")
+            .with("path", path)
+            .with("reason", "it is no file"));
   }
 
   void commitContradicts(String path, String file) {
@@ -115,6 +129,26 @@ final class Faults {
             .with("reason", reason(cause)));
   }
 
+  void changeFileMissing(String path, long version) {
+    add(
+        TarnException.of("TABLE_DAMAGED.CHANGE_FILE_MISSING")
+            .with("path", path)
+            .with("version", version));
+  }
+
+  void statisticsMalformed(String path) {
+    add(TarnException.of("TABLE_DAMAGED.STATISTICS_MALFORMED").with("path", path));
+  }
+
+  void partitionValue(String path, String column, String value, DataType type) {
+    add(
+        TarnException.of("TABLE_DAMAGED.PARTITION_VALUE")
+            .with("path", path)
+            .with("column", column)
+            .with("value", value)
+            .with("type", type.sql()));
+  }
+
   void partitionValues(String path, Object found, Object expected) {
     add(
         TarnException.of("TABLE_DAMAGED.PARTITION_VALUES")
@@ -163,8 +197,25 @@ final class Faults {
             .with("bound", bound));
   }
 
+  /**
+   * Why something is damaged.
+   *
+   * @throws TarnException the cause, when it says that nothing could be found out
+   */
   private static String reason(RuntimeException cause) {
-    String text = cause instanceof TarnException known ? known.text() : cause.toString();
+    if (!(cause instanceof TarnException known)) {
+      return firstLine(cause.toString());
+    }
+    boolean undecided =
+        UNDECIDED.contains(known.errorClass()) || known.kind() == ErrorKind.RESOURCES;
+    if (undecided) {
+      throw known;
+    }
+    // What has a file of its own to speak of would name it again.
+    return firstLine(known.parameters().getOrDefault("reason", known.text()));
+  }
+
+  private static String firstLine(String text) {
     return text.lines().findFirst().orElse("");
   }
 }

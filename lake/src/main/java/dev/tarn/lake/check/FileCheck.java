@@ -3,7 +3,6 @@ package dev.tarn.lake.check;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.action.DeletionVectorDescriptor;
-import dev.tarn.delta.columnmapping.ColumnMapping;
 import dev.tarn.delta.deletionvector.DeletionVectors;
 import dev.tarn.delta.log.DeltaLog;
 import dev.tarn.delta.prune.FilePredicate;
@@ -13,7 +12,6 @@ import dev.tarn.delta.storage.Storage.FileStatus;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** The files of a state: whether they are there, as large as they should be, and well described. */
@@ -23,7 +21,7 @@ final class FileCheck {
   private final Optional<RowCheck> rows;
   private final Faults faults;
   private final DeletionVectors vectors;
-  private final Set<String> partitionColumns;
+  private final DescriptionCheck descriptions;
   private final Map<String, Long> sizes = new HashMap<>();
 
   /**
@@ -35,9 +33,7 @@ final class FileCheck {
     this.rows = rows;
     this.faults = faults;
     this.vectors = DeletionVectors.of(log.storage(), log.root());
-    this.partitionColumns =
-        Set.copyOf(
-            ColumnMapping.of(snapshot.metadata()).physicalPartitionColumns(snapshot.metadata()));
+    this.descriptions = new DescriptionCheck(snapshot.metadata(), faults);
   }
 
   /** Returns how many files were looked at. */
@@ -56,19 +52,11 @@ final class FileCheck {
   }
 
   private void check(AddFile file) {
-    boolean described = checkPartition(file);
+    boolean described = descriptions.check(file);
     boolean whole = checkFile(file) & checkVector(file);
     if (described && whole) {
       rows.ifPresent(check -> check.check(file));
     }
-  }
-
-  private boolean checkPartition(AddFile file) {
-    if (file.partitionValues().keySet().equals(partitionColumns)) {
-      return true;
-    }
-    faults.partitionValues(file.path(), file.partitionValues().keySet(), partitionColumns);
-    return false;
   }
 
   private boolean checkFile(AddFile file) {

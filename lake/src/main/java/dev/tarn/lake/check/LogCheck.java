@@ -23,15 +23,22 @@ final class LogCheck {
   private final LogFiles files;
   private final Faults faults;
   private final CommitCheck commitCheck;
+  private final ChangeFileCheck changeFiles;
   private final NavigableMap<Long, CommitFile> commits = new TreeMap<>();
   private Replay replay;
   private long reached;
 
-  LogCheck(DeltaLog log, LogFiles files, Faults faults) {
+  /**
+   * A check of the log.
+   *
+   * @param changeFiles is shown each commit that can be read
+   */
+  LogCheck(DeltaLog log, LogFiles files, ChangeFileCheck changeFiles, Faults faults) {
     this.log = log;
     this.files = files;
     this.faults = faults;
     this.commitCheck = new CommitCheck(faults);
+    this.changeFiles = changeFiles;
     files.commits().forEach(commit -> commits.put(commit.version(), commit));
   }
 
@@ -46,6 +53,7 @@ final class LogCheck {
     TreeSet<Long> versions = new TreeSet<>(commits.keySet());
     files.checkpoints().forEach(checkpoint -> versions.add(checkpoint.version()));
     versions.forEach(this::visit);
+    checkNothingInPlaceOf(versions.last() + 1);
     return newest(versions.last());
   }
 
@@ -56,6 +64,14 @@ final class LogCheck {
         faults.commitsMissing(log.directory(), expected, version - 1);
       }
       expected = version + 1;
+    }
+  }
+
+  /** What is there and is no file, a listing of files does not show. */
+  private void checkNothingInPlaceOf(long version) {
+    String path = log.commitPath(version);
+    if (log.storage().exists(path) && log.storage().status(path).isEmpty()) {
+      faults.commitNoFile(path);
     }
   }
 
@@ -72,6 +88,7 @@ final class LogCheck {
     try {
       Commit commit = log.read(file);
       commitCheck.check(file.status().path(), commit);
+      changeFiles.see(commit);
       if (replay != null && file.version() == reached + 1) {
         replay.applyAll(commit.actions());
         reached = file.version();

@@ -20,8 +20,6 @@ import java.util.List;
 
 /** Reads every live row of a file and holds the file's statistics against them. */
 final class RowCheck {
-  private static final String CANCELED = "OPERATION_CANCELED";
-
   private final TableFiles files;
   private final StatementContext context;
   private final Faults faults;
@@ -61,9 +59,6 @@ final class RowCheck {
     try {
       rows = read(file, observed);
     } catch (TarnException e) {
-      if (e.errorClass().equals(CANCELED)) {
-        throw e;
-      }
       faults.fileUnreadable(file.path(), e);
       return;
     }

@@ -3,6 +3,7 @@ package dev.tarn.lake.check;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.delta.feature.ProtocolRules;
 import dev.tarn.delta.log.LogFiles;
+import dev.tarn.delta.schema.SchemaRules;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.table.TableHandle;
@@ -26,13 +27,17 @@ public final class TableCheck {
     }
     Faults faults = new Faults();
     new HintCheck(table.log(), files, faults).run();
-    Optional<Snapshot> newest = new LogCheck(table.log(), files, faults).run();
+    ChangeFileCheck changeFiles = new ChangeFileCheck(table.log(), faults);
+    Optional<Snapshot> newest = new LogCheck(table.log(), files, changeFiles, faults).run();
     if (newest.isEmpty()) {
       return new CheckReport(OptionalLong.empty(), 0, faults.found());
     }
     Snapshot snapshot = newest.get();
-    long count =
-        isReadable(table, snapshot, faults) ? files(table, snapshot, depth, context, faults) : 0;
+    long count = 0;
+    if (isReadable(table, snapshot, faults)) {
+      changeFiles.run(snapshot.metadata());
+      count = files(table, snapshot, depth, context, faults);
+    }
     return new CheckReport(OptionalLong.of(snapshot.version()), count, faults.found());
   }
 
@@ -52,6 +57,7 @@ public final class TableCheck {
   private static boolean isReadable(TableHandle table, Snapshot snapshot, Faults faults) {
     try {
       ProtocolRules.checkReadable(snapshot.protocol(), snapshot.metadata());
+      SchemaRules.checkPartitionColumns(snapshot.metadata());
       return true;
     } catch (TarnException e) {
       faults.protocol(table.log().directory(), e);
