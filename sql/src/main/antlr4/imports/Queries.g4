@@ -175,7 +175,8 @@ joinCondition
   ;
 
 relationPrimary
-  : objectName timeTravel? sample? relationAlias? # tableRelation
+  : streamRelation # streamedRelation
+  | objectName timeTravel? sample? relationAlias? # tableRelation
   | functionName LEFT_PAREN functionArguments? RIGHT_PAREN sample? relationAlias? # functionRelation
   | VALUES valuesRow ( COMMA valuesRow )* relationAlias? # valuesRelation
   | LEFT_PAREN query RIGHT_PAREN sample? relationAlias? # queryRelation

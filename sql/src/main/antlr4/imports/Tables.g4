@@ -5,7 +5,7 @@ parser grammar Tables;
 createTable
   : createTableHead TABLE ( IF NOT EXISTS )? objectName
       ( LEFT_PAREN tableElement ( COMMA tableElement )* RIGHT_PAREN )?
-      tableClause* ( AS? query )? # createPlainTable
+      tableClause* ( flowClause | AS? query )? # createPlainTable
   | CREATE TABLE ( IF NOT EXISTS )? objectName LIKE source = objectName tableClause* # createTableLike
   | createTableHead TABLE ( IF NOT EXISTS )? objectName depth = ( SHALLOW | DEEP )? CLONE
       source = objectName timeTravel? tableClause* # cloneTable
@@ -17,7 +17,8 @@ createTableHead
   ;
 
 tableElement
-  : tableConstraint
+  : expectation
+  | tableConstraint
   | columnDefinition
   ;
 

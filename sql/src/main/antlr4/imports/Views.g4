@@ -3,8 +3,14 @@ parser grammar Views;
 // Views and functions.
 
 createView
-  : CREATE ( OR REPLACE )? ( ( GLOBAL )? ( TEMPORARY | TEMP ) )? VIEW ( IF NOT EXISTS )? objectName
-      ( LEFT_PAREN viewColumn ( COMMA viewColumn )* RIGHT_PAREN )? viewClause* AS query
+  : CREATE ( OR REPLACE )? ( ( GLOBAL )? ( TEMPORARY | TEMP ) )? ( STREAMING? LIVE )? VIEW
+      ( IF NOT EXISTS )? objectName
+      ( LEFT_PAREN viewElement ( COMMA viewElement )* RIGHT_PAREN )? viewClause* AS query
+  ;
+
+viewElement
+  : expectation
+  | viewColumn
   ;
 
 viewColumn

@@ -15,6 +15,7 @@ import dev.tarn.sql.tree.Query.CommonTable;
 import dev.tarn.sql.tree.ViewStatement.QueryText;
 import java.util.List;
 import java.util.Optional;
+import org.antlr.v4.runtime.ParserRuleContext;
 
 /** The makers of the tree, which call each other. One set per text. */
 final class Builders {
@@ -90,12 +91,24 @@ final class Builders {
   /** An expression both as it was written and parsed. */
   SqlText sqlText(ExpressionContext context) {
     ParameterMarkers.refuse(context);
+    return definedText(context);
+  }
+
+  /** An expression of a definition that can have parameters where its query can. */
+  SqlText definedText(ExpressionContext context) {
+    checkParameters(context);
     return new SqlText(Positions.text(context), expressions.build(context));
   }
 
   QueryText queryText(QueryContext context) {
-    ParameterMarkers.refuse(context);
+    checkParameters(context);
     return new QueryText(Positions.text(context), queries.build(context));
+  }
+
+  private void checkParameters(ParserRuleContext context) {
+    if (options.storedParameters() == ParseOptions.StoredParameters.REFUSED) {
+      ParameterMarkers.refuse(context);
+    }
   }
 
   LiteralBuilder literals() {

@@ -15,6 +15,7 @@ import dev.tarn.sql.parse.grammar.SqlGrammar.SignedIntegerContext;
 import dev.tarn.sql.tree.ColumnDefinition;
 import dev.tarn.sql.tree.ColumnDefinition.Identity;
 import dev.tarn.sql.tree.ColumnDefinition.SqlText;
+import dev.tarn.sql.tree.PipelineStatement.UntypedColumn;
 import dev.tarn.sql.tree.Policy;
 import java.util.HashMap;
 import java.util.List;
@@ -52,6 +53,24 @@ final class ColumnBuilder {
         get(properties, "GENERATED ALWAYS AS", SqlText.class),
         get(properties, "GENERATED AS IDENTITY", Identity.class),
         get(properties, "DEFAULT", SqlText.class),
+        get(properties, "MASK", Policy.class));
+  }
+
+  /** A column that is named without its type: a query gives it. */
+  UntypedColumn untyped(
+      SourcePosition position, String name, List<ColumnPropertyContext> contexts) {
+    Map<String, Object> properties = properties(name, contexts);
+    for (String needsType : List.of("GENERATED ALWAYS AS", "GENERATED AS IDENTITY", "DEFAULT")) {
+      if (properties.containsKey(needsType)) {
+        throw ParseErrors.invalidSyntax(
+            needsType + " of the column " + name + ", which has no type", position);
+      }
+    }
+    return new UntypedColumn(
+        position,
+        name,
+        properties.containsKey("NOT NULL"),
+        get(properties, "COMMENT", String.class),
         get(properties, "MASK", Policy.class));
   }
 

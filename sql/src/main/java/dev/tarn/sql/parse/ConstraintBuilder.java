@@ -59,8 +59,12 @@ final class ConstraintBuilder {
   }
 
   List<Constraint> ofColumn(ColumnDefinitionContext context) {
-    List<String> column = List.of(Names.text(context.identifier()));
-    return context.columnProperty().stream()
+    return ofColumn(Names.text(context.identifier()), context.columnProperty());
+  }
+
+  List<Constraint> ofColumn(String name, List<ColumnPropertyContext> properties) {
+    List<String> column = List.of(name);
+    return properties.stream()
         .filter(ConstraintBuilder::isConstraint)
         .map(property -> ofColumn(column, property))
         .toList();

@@ -146,6 +146,15 @@ final class ParseErrors {
     return TarnException.of("UNSUPPORTED_FEATURE.COMBINATION_QUERY_RESULT_CLAUSES").at(position);
   }
 
+  static TarnException invalidSchedulePeriod(
+      String unit, String amount, int most, SourcePosition position) {
+    return TarnException.of("SCHEDULE_PERIOD_INVALID")
+        .with("timeUnit", unit)
+        .with("upperBound", String.valueOf(most))
+        .with("actual", amount)
+        .at(position);
+  }
+
   static TarnException invalidSetting(SourcePosition position) {
     return TarnException.of("INVALID_SET_SYNTAX").at(position);
   }

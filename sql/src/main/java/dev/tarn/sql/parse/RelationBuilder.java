@@ -17,6 +17,7 @@ import dev.tarn.sql.parse.grammar.SqlGrammar.RelationPrimaryContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.RelationStepContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.SampleContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.StatementRelationContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.StreamedRelationContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.TableRelationContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.UnpivotStepContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ValuesRelationContext;
@@ -147,6 +148,8 @@ final class RelationBuilder {
   private Relation primary(RelationPrimaryContext context, boolean lateral) {
     SourcePosition position = Positions.of(context);
     return switch (context) {
+      case StreamedRelationContext stream ->
+          new StreamBuilder(builders).build(stream.streamRelation());
       case TableRelationContext table -> table(position, table);
       case FunctionRelationContext function -> function(position, lateral, function);
       case ValuesRelationContext values ->
@@ -175,9 +178,6 @@ final class RelationBuilder {
   }
 
   private Relation table(SourcePosition position, TableRelationContext context) {
-    if (isStream(context)) {
-      throw ParseErrors.unsupported("STREAM", position);
-    }
     return sampled(
         context.sample(),
         context.relationAlias(),
@@ -187,13 +187,6 @@ final class RelationBuilder {
                 builders.name(context.objectName()),
                 Optional.ofNullable(context.timeTravel()).map(timeTravels::build),
                 alias));
-  }
-
-  /** {@code STREAM t}: otherwise it would be read as a table named so, with an alias. */
-  private static boolean isStream(TableRelationContext context) {
-    return context.objectName().getText().equalsIgnoreCase("STREAM")
-        && context.relationAlias() != null
-        && context.relationAlias().AS() == null;
   }
 
   private Relation function(

@@ -6,6 +6,7 @@ import dev.tarn.sql.parse.grammar.SqlGrammar.ExplainContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ExplainStatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.FunctionStatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ObjectStatementContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.PipelineStatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.QueryStatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.SchemaStatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.SettingStatementContext;
@@ -102,6 +103,13 @@ final class StatementBuilder extends SqlGrammarBaseVisitor<Statement> {
   @Override
   public Statement visitViewStatement(ViewStatementContext context) {
     return new ViewBuilder(builders).visit(context.getChild(0));
+  }
+
+  @Override
+  public Statement visitPipelineStatement(PipelineStatementContext context) {
+    return context.createDataset() == null
+        ? new DatasetChangeBuilder(builders).visit(context.changeDataset())
+        : new DatasetBuilder(builders).visit(context.createDataset());
   }
 
   @Override

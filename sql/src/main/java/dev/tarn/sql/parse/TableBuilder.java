@@ -37,6 +37,17 @@ final class TableBuilder extends SqlGrammarBaseVisitor<Statement> {
 
   @Override
   public Statement visitCreatePlainTable(CreatePlainTableContext context) {
+    return isOfPipeline(context)
+        ? new DatasetBuilder(builders).flowTable(context)
+        : createTable(context);
+  }
+
+  private static boolean isOfPipeline(CreatePlainTableContext context) {
+    return context.flowClause() != null
+        || context.tableElement().stream().anyMatch(element -> element.expectation() != null);
+  }
+
+  private CreateTable createTable(CreatePlainTableContext context) {
     TableClauses clauses = new TableClauses(builders, context.tableClause());
     return new CreateTable(
         Positions.of(context),

@@ -35,8 +35,7 @@ final class TableClauses {
       case UsingClauseContext using ->
           clauses.put("USING", String.join(".", Names.path(using.provider).parts()), using);
       case PartitionedByClauseContext by -> clauses.put("PARTITIONED BY", partitionColumns(by), by);
-      case ClusterByClauseContext by ->
-          clauses.put("CLUSTER BY", clusterColumns(by.clusterBy()), by);
+      case ClusterByClauseContext by -> clauses.put("CLUSTER BY", by.clusterBy(), by);
       case LocationClauseContext location ->
           clauses.put("LOCATION", StringLiterals.value(location.stringText()), location);
       case CommentClauseContext comment ->
@@ -103,8 +102,14 @@ final class TableClauses {
   }
 
   Optional<List<QualifiedName>> clusterBy() {
-    return clauses.has("CLUSTER BY")
-        ? Optional.of(clauses.list("CLUSTER BY", QualifiedName.class))
-        : Optional.empty();
+    return clauses.get("CLUSTER BY", ClusterByContext.class).map(TableClauses::clusterColumns);
+  }
+
+  /** CLUSTER BY AUTO, for what has columns of CLUSTER BY only without it. */
+  boolean clusterAutomatically() {
+    return clauses
+        .get("CLUSTER BY", ClusterByContext.class)
+        .filter(context -> context.AUTO() != null)
+        .isPresent();
   }
 }

@@ -9,7 +9,9 @@ import dev.tarn.sql.parse.grammar.SqlGrammar.SetViewPropertiesContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.UnsetViewPropertiesContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ViewClauseContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ViewColumnContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ViewElementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammarBaseVisitor;
+import dev.tarn.sql.tree.PipelineStatement.CreatePipelineView;
 import dev.tarn.sql.tree.Statement;
 import dev.tarn.sql.tree.Statement.CreateMode;
 import dev.tarn.sql.tree.ViewStatement.AlterViewQuery;
@@ -20,6 +22,8 @@ import dev.tarn.sql.tree.ViewStatement.SetViewProperties;
 import dev.tarn.sql.tree.ViewStatement.Temporariness;
 import dev.tarn.sql.tree.ViewStatement.UnsetViewProperties;
 import dev.tarn.sql.tree.ViewStatement.ViewColumn;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Statements on views. */
@@ -32,18 +36,56 @@ final class ViewBuilder extends SqlGrammarBaseVisitor<Statement> {
 
   @Override
   public Statement visitCreateView(CreateViewContext context) {
-    SourcePosition position = Positions.of(context);
     Clauses clauses = new Clauses();
     context.viewClause().forEach(clause -> add(clauses, clause));
+    return isOfPipeline(context)
+        ? pipelineView(context, clauses)
+        : createView(Positions.of(context), context, clauses);
+  }
+
+  private static boolean isOfPipeline(CreateViewContext context) {
+    return context.LIVE() != null
+        || context.viewElement().stream().anyMatch(element -> element.expectation() != null)
+        || StreamBuilder.hasStream(context.query());
+  }
+
+  /** LIVE VIEW, the older form, is temporary without saying so. */
+  private CreatePipelineView pipelineView(CreateViewContext context, Clauses clauses) {
+    if (context.GLOBAL() != null) {
+      throw ParseErrors.invalidSyntax(
+          "GLOBAL TEMPORARY for a view of a pipeline", Positions.of(context));
+    }
+    return new CreatePipelineView(
+        Positions.of(context),
+        builders.name(context.objectName()),
+        context.LIVE() != null || temporariness(context) == Temporariness.TEMPORARY,
+        columns(context),
+        DatasetBuilder.expectations(
+            builders, context.viewElement().stream().map(ViewElementContext::expectation)),
+        clauses.get("COMMENT", String.class),
+        clauses.properties("TBLPROPERTIES"),
+        builders.queryText(context.query()));
+  }
+
+  private CreateView createView(
+      SourcePosition position, CreateViewContext context, Clauses clauses) {
     return new CreateView(
         position,
         builders.name(context.objectName()),
         mode(context.REPLACE() != null, context.EXISTS() != null, position),
         temporariness(context),
-        context.viewColumn().stream().map(ViewBuilder::column).toList(),
+        columns(context),
         clauses.get("COMMENT", String.class),
         clauses.properties("TBLPROPERTIES"),
         builders.queryText(context.query()));
+  }
+
+  private static List<ViewColumn> columns(CreateViewContext context) {
+    return context.viewElement().stream()
+        .map(ViewElementContext::viewColumn)
+        .filter(Objects::nonNull)
+        .map(ViewBuilder::column)
+        .toList();
   }
 
   /** What OR REPLACE and IF NOT EXISTS, of which one may stand, make of CREATE. */

@@ -35,13 +35,17 @@ public sealed interface PipelineStatement extends Statement {
       IfExisting ifExisting,
       Visibility visibility,
       DatasetClauses clauses,
-      Optional<String> refreshPolicy,
+      Optional<RefreshPolicy> refreshPolicy,
       ViewStatement.QueryText query)
       implements PipelineStatement {}
 
-  /** CREATE TABLE with FLOW: a managed table of a pipeline. */
+  /**
+   * CREATE TABLE with FLOW or with expectations: a managed table of a pipeline.
+   *
+   * @param flow empty where flows come from statements of their own
+   */
   record CreateFlowTable(
-      SourcePosition position, QualifiedName name, DatasetClauses clauses, Flow flow)
+      SourcePosition position, QualifiedName name, DatasetClauses clauses, Optional<Flow> flow)
       implements PipelineStatement {}
 
   /** CREATE [TEMPORARY] [LIVE] VIEW with expectations, or with a query that has STREAM in it. */
@@ -108,6 +112,14 @@ public sealed interface PipelineStatement extends Statement {
     REPLACE
   }
 
+  /** How a materialized view is brought up to date: by what changed, or whole. */
+  enum RefreshPolicy {
+    AUTO,
+    INCREMENTAL,
+    INCREMENTAL_STRICT,
+    FULL
+  }
+
   enum Visibility {
     PUBLIC,
     /** PRIVATE, and the older TEMPORARY: seen inside of the pipeline alone. */
@@ -144,13 +156,17 @@ public sealed interface PipelineStatement extends Statement {
     public record PartitionColumn(SourcePosition position, String name) {}
   }
 
-  /** A column of a list in a definition: with its type, or only named to give it a comment. */
+  /** A column of a list in a definition: with its type, or only named to say more about it. */
   sealed interface DatasetColumn {}
 
   record TypedColumn(ColumnDefinition definition) implements DatasetColumn {}
 
   record UntypedColumn(
-      SourcePosition position, String name, Optional<String> comment, Optional<Policy> mask)
+      SourcePosition position,
+      String name,
+      boolean notNull,
+      Optional<String> comment,
+      Optional<Policy> mask)
       implements DatasetColumn {}
 
   /** CONSTRAINT name EXPECT (condition). */

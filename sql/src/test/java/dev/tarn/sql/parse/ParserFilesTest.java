@@ -29,6 +29,7 @@ class ParserFilesTest {
             "changes",
             "errors",
             "names",
+            "pipelines",
             "queries",
             "relations",
             "schemas_and_settings",

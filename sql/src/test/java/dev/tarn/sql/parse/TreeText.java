@@ -37,7 +37,10 @@ final class TreeText {
       case Optional<?> optional -> optional.map(TreeText::of).orElse("");
       case Collection<?> items ->
           items.stream().map(TreeText::of).collect(Collectors.joining(", ", "[", "]"));
-      case Map<?, ?> map -> map.toString();
+      case Map<?, ?> map ->
+          map.entrySet().stream()
+              .map(entry -> entry.getKey() + "=" + of(entry.getValue()))
+              .collect(Collectors.joining(", ", "{", "}"));
       case Record record -> record(record);
       default -> node.toString();
     };

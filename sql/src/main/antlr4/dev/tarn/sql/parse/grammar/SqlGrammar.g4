@@ -4,7 +4,8 @@ options {
   tokenVocab = SqlTokens;
 }
 
-import Words, Types, Expressions, Queries, Tables, Alter, Views, Changes, Schemas, Variables, Objects;
+import Words, Types, Expressions, Queries, Tables, Alter, Views, Changes, Schemas, Variables, Objects,
+  Pipelines;
 
 singleStatement
   : statement SEMICOLON* EOF
@@ -46,6 +47,8 @@ statement
   | dropTable # tableStatement
   | maintenance # tableStatement
   | alterTable # alterStatement
+  | createDataset # pipelineStatement
+  | changeDataset # pipelineStatement
   | createView # viewStatement
   | dropView # viewStatement
   | alterView # viewStatement
