@@ -57,7 +57,8 @@ final class Store implements AutoCloseable {
   }
 
   private void upgrade() throws SQLException {
-    if (version() == StoreSchema.VERSION) {
+    // In one transaction: another process may be making the store right now.
+    if (read(ignored -> version()) == StoreSchema.VERSION) {
       return;
     }
     write(

@@ -15,6 +15,8 @@ public final class SessionState {
   private final Settings settings;
   private final SortedMap<String, TemporaryView> temporaryViews = new TreeMap<>();
 
+  private final SortedMap<String, TemporaryFunction> temporaryFunctions = new TreeMap<>();
+
   private final SortedMap<String, SessionVariable> variables;
 
   private final GlobalViews globalViews;
@@ -92,6 +94,26 @@ public final class SessionState {
     return temporaryViews.remove(name.toLowerCase(Locale.ROOT)) != null;
   }
 
+  /** The temporary function of a name, in any case. */
+  public Optional<TemporaryFunction> temporaryFunction(String name) {
+    return Optional.ofNullable(temporaryFunctions.get(name.toLowerCase(Locale.ROOT)));
+  }
+
+  /** All temporary functions, sorted by name. */
+  public List<TemporaryFunction> temporaryFunctions() {
+    return List.copyOf(temporaryFunctions.values());
+  }
+
+  /** Adds a temporary function, in the place of one that had its name. */
+  public void putTemporaryFunction(TemporaryFunction function) {
+    temporaryFunctions.put(function.name().toLowerCase(Locale.ROOT), function);
+  }
+
+  /** Takes a temporary function out; false when there is none of that name. */
+  public boolean dropTemporaryFunction(String name) {
+    return temporaryFunctions.remove(name.toLowerCase(Locale.ROOT)) != null;
+  }
+
   /** The same settings with another current schema and without what is temporary. */
   public SessionState permanentIn(SchemaName schema) {
     SessionState other = new SessionState(settings);
@@ -104,6 +126,7 @@ public final class SessionState {
     SessionState other = new SessionState(settings, globalViews, variables);
     other.use(schema);
     other.temporaryViews.putAll(temporaryViews);
+    other.temporaryFunctions.putAll(temporaryFunctions);
     return other;
   }
 }

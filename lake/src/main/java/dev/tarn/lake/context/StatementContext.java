@@ -59,6 +59,7 @@ public record StatementContext(
             lake.user(),
             session.currentSchema().catalog(),
             session.currentSchema().schema())
+        .withGroups(() -> catalog().principals().groupsOf(lake.user()))
         .withParameters(parameters)
         .withVariables(variables());
   }

@@ -23,20 +23,19 @@ public final class DropSchemaStatement {
     }
     try {
       if (statement.cascade()) {
-        context
-            .catalog()
-            .tables(name)
-            .forEach(table -> DropTableStatement.drop(table.name(), context));
-        context
-            .catalog()
-            .views()
-            .list(name)
-            .forEach(view -> context.catalog().views().drop(view.name()));
+        dropContents(name, context);
       }
       context.catalog().dropSchema(name);
     } catch (TarnException e) {
       throw e.at(statement.name().position());
     }
     return Result.none();
+  }
+
+  private static void dropContents(SchemaName name, StatementContext context) {
+    Catalog catalog = context.catalog();
+    catalog.tables(name).forEach(table -> DropTableStatement.drop(table.name(), context));
+    catalog.views().list(name).forEach(view -> catalog.views().drop(view.name()));
+    catalog.functions().list(name).forEach(function -> catalog.functions().drop(function.name()));
   }
 }

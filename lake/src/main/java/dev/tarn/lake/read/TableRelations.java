@@ -10,6 +10,7 @@ import dev.tarn.lake.table.Tables;
 import dev.tarn.lake.table.View;
 import dev.tarn.lake.table.Views;
 import dev.tarn.sql.analyze.Relations;
+import dev.tarn.sql.analyze.SqlFunction;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.ScanSource;
 import dev.tarn.sql.tree.QualifiedName;
@@ -31,9 +32,16 @@ public final class TableRelations implements Relations {
   private final Map<String, Snapshot> newest;
   private final Set<String> read;
   private final ViewRelations views;
+  private final FunctionRelations sqlFunctions;
 
   public TableRelations(StatementContext context, TableFunctions functions) {
-    this(context, functions, new HashMap<>(), new HashSet<>(), new ViewRelations());
+    this(
+        context,
+        functions,
+        new HashMap<>(),
+        new HashSet<>(),
+        new ViewRelations(),
+        FunctionRelations.none());
   }
 
   private TableRelations(
@@ -41,17 +49,40 @@ public final class TableRelations implements Relations {
       TableFunctions functions,
       Map<String, Snapshot> newest,
       Set<String> read,
-      ViewRelations views) {
+      ViewRelations views,
+      FunctionRelations sqlFunctions) {
     this.context = context;
     this.functions = functions;
     this.newest = newest;
     this.read = read;
     this.views = views;
+    this.sqlFunctions = sqlFunctions;
   }
 
   /** The relations that the query of a view sees: the same states, other names. */
   TableRelations within(SessionState session, ViewRelations inView) {
-    return new TableRelations(context.within(session), functions, newest, read, inView);
+    return new TableRelations(
+        context.within(session), functions, newest, read, inView, sqlFunctions);
+  }
+
+  /** The relations that the body of a function sees. */
+  TableRelations within(SessionState session, FunctionRelations inFunction) {
+    return new TableRelations(context.within(session), functions, newest, read, views, inFunction);
+  }
+
+  /** The relations that the body of a function sees which is being made under a name. */
+  public TableRelations insideFunction(List<String> name) {
+    return new TableRelations(context, functions, newest, read, views, sqlFunctions.inside(name));
+  }
+
+  @Override
+  public Optional<SqlFunction> function(QualifiedName name) {
+    return sqlFunctions.find(name, this, context);
+  }
+
+  /** The names of the functions of the session that were called, in views and functions too. */
+  public Set<String> temporaryFunctionsCalled() {
+    return Set.copyOf(sqlFunctions.temporaries());
   }
 
   /** Table functions other than those of the language. */

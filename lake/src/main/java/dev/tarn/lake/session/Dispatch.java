@@ -58,7 +58,7 @@ final class Dispatch {
       case Statement.Delete delete -> DeleteStatement.run(delete, context);
       case AlterTable alter -> AlterTableStatement.run(alter, context);
       case Merge merge -> MergeStatement.run(merge, context);
-      case FunctionStatement function -> throw Refusals.of(function, "functions written in SQL");
+      case FunctionStatement function -> FunctionDispatch.run(function, context);
       case ObjectStatement object -> throw Refusals.of(object, "catalogs and volumes");
       case PipelineStatement dataset -> Datasets.run(dataset, context);
       case VariableStatement variable -> VariableDispatch.run(variable, context);

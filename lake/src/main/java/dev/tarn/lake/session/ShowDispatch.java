@@ -26,7 +26,8 @@ final class ShowDispatch {
       case ShowStatement.ShowViews show -> ShowViewsStatement.run(show, context);
       case ShowStatement.ShowTableExtended show -> ShowTableExtendedStatement.run(show, context);
       case ShowStatement.ShowFunctions show -> FunctionStatements.show(show, context);
-      case ShowStatement.DescribeFunction describe -> FunctionStatements.describe(describe);
+      case ShowStatement.DescribeFunction describe ->
+          FunctionStatements.describe(describe, context);
     };
   }
 }

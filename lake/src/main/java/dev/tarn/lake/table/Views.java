@@ -32,7 +32,7 @@ public final class Views {
     return name.parts().size() == 2 && name.parts().getFirst().equalsIgnoreCase(GlobalViews.SCHEMA);
   }
 
-  private static boolean isTemporary(QualifiedName name) {
+  static boolean isTemporary(QualifiedName name) {
     List<String> parts = name.parts();
     return switch (parts.size()) {
       case 1 -> true;

@@ -117,6 +117,10 @@ public final class CreateViewStatement {
       throw ViewErrors.temporaryReference(name.quoted(), Identifiers.quote(variable))
           .at(written.position());
     }
+    for (String function : definition.functions()) {
+      throw ViewErrors.temporaryReference(name.quoted(), Identifiers.quote(function))
+          .at(written.position());
+    }
     for (View view : definition.reads()) {
       if (view.entry().isEmpty()) {
         throw ViewErrors.temporaryReference(name.quoted(), view.quoted()).at(written.position());

@@ -43,6 +43,9 @@ final class GlobalView {
     for (String variable : definition.variables()) {
       throw ViewErrors.temporaryReference(quoted, Identifiers.quote(variable)).at(name.position());
     }
+    for (String function : definition.functions()) {
+      throw ViewErrors.temporaryReference(quoted, Identifiers.quote(function)).at(name.position());
+    }
     for (View read : definition.reads()) {
       boolean itself = read.quoted().equalsIgnoreCase(quoted);
       if (itself) {

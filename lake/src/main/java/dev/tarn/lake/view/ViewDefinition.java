@@ -27,9 +27,14 @@ import java.util.Set;
  * @param schema the view's columns, with their comments
  * @param sources the names of the query's columns, in the same order
  * @param variables the session variables that the query names
+ * @param functions the functions of the session that it calls
  */
 record ViewDefinition(
-    StructType schema, List<String> sources, Set<View> reads, Set<String> variables) {
+    StructType schema,
+    List<String> sources,
+    Set<View> reads,
+    Set<String> variables,
+    Set<String> functions) {
 
   /**
    * Analyses the query of a view.
@@ -59,7 +64,8 @@ record ViewDefinition(
         new StructType(fields),
         output.stream().map(Column::name).toList(),
         relations.viewsRead(),
-        analysis.variables().used());
+        analysis.variables().used(),
+        relations.temporaryFunctionsCalled());
   }
 
   private static StructField field(String name, Column column, ViewColumn written) {

@@ -47,6 +47,7 @@ final class ViewErrors {
   static TarnException temporaryQualified(QualifiedName name) {
     List<String> qualifier = name.parts().subList(0, name.parts().size() - 1);
     return TarnException.of("INVALID_TEMP_OBJ_QUALIFIER")
+        .with("objectType", "view")
         .with("objectName", Identifiers.quote(name.last()))
         .with("qualifier", Identifiers.quoteAll(qualifier))
         .at(name.position());

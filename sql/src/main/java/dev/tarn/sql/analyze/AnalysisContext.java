@@ -6,6 +6,8 @@ import dev.tarn.sql.plan.TypedExpression.Literal;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * What a statement's meaning depends on besides its text. Errors of arithmetic and casts are always
@@ -14,6 +16,7 @@ import java.util.Map;
  * @param zone the session's time zone
  * @param statementTime the one value of {@code current_timestamp()} in the statement
  * @param user the value of {@code current_user()}
+ * @param groups the groups that the user is in, asked for when {@code is_member()} is called
  * @param parameters values of {@code :name}, and of {@code ?} under its number from 1
  * @param variables what names stand for that are no columns
  */
@@ -21,6 +24,7 @@ public record AnalysisContext(
     ZoneId zone,
     Instant statementTime,
     String user,
+    Supplier<Set<String>> groups,
     String catalog,
     String schema,
     Map<String, Literal> parameters,
@@ -29,24 +33,32 @@ public record AnalysisContext(
     requireNonNull(zone, "zone");
     requireNonNull(statementTime, "statementTime");
     requireNonNull(user, "user");
+    requireNonNull(groups, "groups");
     requireNonNull(catalog, "catalog");
     requireNonNull(schema, "schema");
     requireNonNull(variables, "variables");
     parameters = Map.copyOf(parameters);
   }
 
-  /** A session without parameters. */
+  /** A session without parameters, of a user who is in no group. */
   public static AnalysisContext of(
       ZoneId zone, Instant statementTime, String user, String catalog, String schema) {
     return new AnalysisContext(
-        zone, statementTime, user, catalog, schema, Map.of(), SessionVariables.NONE);
+        zone, statementTime, user, Set::of, catalog, schema, Map.of(), SessionVariables.NONE);
   }
 
   public AnalysisContext withParameters(Map<String, Literal> values) {
-    return new AnalysisContext(zone, statementTime, user, catalog, schema, values, variables);
+    return new AnalysisContext(
+        zone, statementTime, user, groups, catalog, schema, values, variables);
   }
 
   public AnalysisContext withVariables(SessionVariables values) {
-    return new AnalysisContext(zone, statementTime, user, catalog, schema, parameters, values);
+    return new AnalysisContext(
+        zone, statementTime, user, groups, catalog, schema, parameters, values);
+  }
+
+  public AnalysisContext withGroups(Supplier<Set<String>> others) {
+    return new AnalysisContext(
+        zone, statementTime, user, others, catalog, schema, parameters, variables);
   }
 }

@@ -18,6 +18,8 @@ public final class BuiltInFunctions {
           Map.entry("struct", "struct(ANY, ...)"),
           Map.entry("if", "if(BOOLEAN, ANY, ANY)"),
           Map.entry("iff", "iff(BOOLEAN, ANY, ANY)"),
+          Map.entry("is_account_group_member", "is_account_group_member(STRING)"),
+          Map.entry("is_member", "is_member(STRING)"),
           Map.entry("range", "range([BIGINT], BIGINT, [BIGINT], [INT])"),
           Map.entry("table_changes", "table_changes(STRING, ANY, [ANY])"),
           Map.entry("table_changes_by_path", "table_changes_by_path(STRING, ANY, [ANY])"));
@@ -38,6 +40,13 @@ public final class BuiltInFunctions {
     names.addAll(SpecialFunctions.CASTS.keySet());
     names.addAll(ContextFunctions.NAMES);
     return names;
+  }
+
+  /** Whether a name, in lower case, is one of those that are no entries of the function table. */
+  static boolean isSpecial(String name) {
+    return SPECIAL.containsKey(name)
+        || SpecialFunctions.CASTS.containsKey(name)
+        || ContextFunctions.NAMES.contains(name);
   }
 
   public static Optional<Description> find(String called) {

@@ -13,6 +13,12 @@ import java.util.stream.Collectors;
 record CallPrinter(ExpressionPrinter expressions) {
 
   String print(Expression.FunctionCall call) {
+    Optional<SqlFunction> function = SqlFunctionCalls.find(call, expressions.context().query());
+    if (function.isPresent()) {
+      return SqlFunctionArguments.given(call, function.get()).stream()
+          .map(expressions::print)
+          .collect(Collectors.joining(", ", function.get().displayName() + "(", ")"));
+    }
     String written = call.name().last().toLowerCase(Locale.ROOT);
     String text = plain(call, written);
     if (!call.withinGroup().isEmpty()) {

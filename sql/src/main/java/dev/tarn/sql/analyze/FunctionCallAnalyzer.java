@@ -19,6 +19,13 @@ record FunctionCallAnalyzer(ExpressionAnalyzer expressions) {
   private static final Set<String> GROUPING = Set.of("grouping", "grouping_id");
 
   TypedExpression analyze(FunctionCall call) {
+    Optional<SqlFunction> written =
+        Functions.at(
+            call.name().position(),
+            () -> SqlFunctionCalls.find(call, expressions.context().query()));
+    if (written.isPresent()) {
+      return new SqlFunctionCalls(expressions).analyze(call, written.get());
+    }
     String name = localName(call);
     if (GROUPING.contains(name)) {
       return new GroupingFunctions(expressions).analyze(call, name);

@@ -45,6 +45,16 @@ public interface Relations {
   }
 
   /**
+   * Finds a scalar function written in SQL.
+   *
+   * @param name as it was written; one part for a function of the session or the current schema
+   * @return empty when there is none of that name
+   */
+  default Optional<SqlFunction> function(QualifiedName name) {
+    return Optional.empty();
+  }
+
+  /**
    * The rows of a SHOW or DESCRIBE that stands in FROM.
    *
    * @return empty where there are none to be had

@@ -31,7 +31,7 @@ record SpecialFunctions(ExpressionAnalyzer expressions) {
   Optional<TypedExpression> analyze(FunctionCall call, String name) {
     List<Expression> arguments = call.arguments().stream().map(Expression.Argument::value).toList();
     AnalysisContext session = expressions.context().query().session();
-    if (arguments.isEmpty()) {
+    if (arguments.isEmpty() && !GroupMembership.NAMES.contains(name)) {
       return name.equals("unix_timestamp")
           ? Optional.of(
               Functions.call(name, List.of(ContextFunctions.timestamp(session)), call.position()))
@@ -41,6 +41,9 @@ record SpecialFunctions(ExpressionAnalyzer expressions) {
       TypedExpression value = expressions.analyze(arguments.getFirst());
       return Optional.of(
           Functions.at(call.position(), () -> Casts.explicit(value, CASTS.get(name))));
+    }
+    if (GroupMembership.NAMES.contains(name)) {
+      return Optional.of(new GroupMembership(expressions).analyze(call, arguments));
     }
     Optional<TypedExpression> json = new JsonCalls(expressions).analyze(call, name, arguments);
     if (json.isPresent()) {
