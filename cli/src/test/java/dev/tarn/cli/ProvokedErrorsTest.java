@@ -17,6 +17,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -66,6 +67,13 @@ class ProvokedErrorsTest {
         "DELTA_TIMESTAMP_EARLIER_THAN_COMMIT_RETENTION"),
     DIVISION("SELECT 1 / 0", "DIVIDE_BY_ZERO"),
     NULL_INTO_NOT_NULL("INSERT INTO s.strict VALUES (NULL)", "DELTA_NOT_NULL_CONSTRAINT_VIOLATED"),
+    CHECK_VIOLATED("INSERT INTO s.checked VALUES (-1)", "DELTA_VIOLATE_CONSTRAINT_WITH_VALUES"),
+    RESTORE_AFTER_THE_END("RESTORE s.t TO VERSION AS OF 9", "DELTA_CANNOT_RESTORE_TABLE_VERSION"),
+    RESTORE_TO_LATER(
+        "RESTORE s.t TO TIMESTAMP AS OF '2999-01-01'", "DELTA_CANNOT_RESTORE_TIMESTAMP_GREATER"),
+    RESTORE_TO_EARLIER(
+        "RESTORE s.t TO TIMESTAMP AS OF '2000-01-01'", "DELTA_CANNOT_RESTORE_TIMESTAMP_EARLIER"),
+    VACUUM_TOO_MUCH("VACUUM s.t RETAIN 1 HOURS", "DELTA_VACUUM_RETENTION_PERIOD_TOO_SHORT"),
     NO_TABLE_AT_A_PATH("SELECT * FROM delta.`/nowhere/at/all`", "DELTA_TABLE_NOT_FOUND"),
     UNSUPPORTED("CREATE CATALOG c", "UNSUPPORTED_FEATURE.SQL");
 
@@ -80,8 +88,7 @@ class ProvokedErrorsTest {
     /** Values are only seen while they are computed, when their place is no longer known. */
     boolean hasPlace() {
       return switch (this) {
-        case MALFORMED_VALUE, MALFORMED_VALUE_INTO_TABLE, OVERFLOW, DIVISION, NULL_INTO_NOT_NULL ->
-            false;
+        case MALFORMED_VALUE, MALFORMED_VALUE_INTO_TABLE, OVERFLOW, DIVISION -> false;
         default -> true;
       };
     }
@@ -212,7 +219,8 @@ class ProvokedErrorsTest {
                 + "INSERT INTO s.t VALUES (2, 'two');"
                 + "CREATE TABLE s.fed (id INT) TBLPROPERTIES (delta.enableChangeDataFeed = true);"
                 + "INSERT INTO s.fed VALUES (1);"
-                + "CREATE TABLE s.strict (id INT NOT NULL)");
+                + "CREATE TABLE s.strict (id INT NOT NULL);"
+                + "CREATE TABLE s.checked (id INT, CONSTRAINT c CHECK (id > 0))");
     assertThat(exitCode).as(err.toString(StandardCharsets.UTF_8)).isZero();
     out.reset();
     err.reset();
@@ -249,6 +257,9 @@ class ProvokedErrorsTest {
     broken.harm.to(folder);
     Map<String, Long> before = files();
     fails(broken.sql.replace("{lake}", folder.toString()), broken.errorClass);
+    if (!broken.sql.startsWith("SHOW")) {
+      assertThat(said()).contains("== SQL (line 1, position ", "^");
+    }
     assertThat(files()).isEqualTo(before);
   }
 
@@ -262,6 +273,23 @@ class ProvokedErrorsTest {
     } finally {
       assertThat(table.toFile().setWritable(true)).isTrue();
     }
+  }
+
+  @Test
+  void theTableIsPointedAtWhoseFileIsMissing() throws IOException {
+    Files.delete(dataFile(folder));
+    fails("SELECT * FROM s.fed JOIN s.t USING (id)", "DELTA_FILE_NOT_FOUND_DETAILED");
+    assertThat(said()).contains("position 26").endsWith("\n" + " ".repeat(25) + "^^^\n");
+  }
+
+  @Test
+  void theTableIsPointedAtThatCannotBeDropped() throws IOException {
+    Path store = folder.resolve(".tarn/catalog.db");
+    byte[] content = Files.readAllBytes(store);
+    Arrays.fill(content, 4096, content.length, (byte) 0x5A);
+    Files.write(store, content);
+    fails("DROP TABLE s.t", "CATALOG_STORE_FAILED");
+    assertThat(said()).contains("position 12");
   }
 
   @Test

@@ -33,6 +33,10 @@ final class EngineErrors {
                   + " \"?(.*?)\"? from type (.*) to (.*?):",
               EngineErrors::typeMismatch),
           new Rule(
+              "(?:Could not|Failed to|Cannot) (?:write|sync|fsync|truncate|create|move|flush|close)"
+                  + "[^\"\n]*\\\\?\"([^\"\n]*?)\\\\?\": ([^\"\n]*)",
+              match -> notWritten(match.group(1), match.group(2))),
+          new Rule(
               "^[\\w ]+ Error: (.*[fF]ile.*?['\"]([^\n]*?\\.parquet)['\"].*)",
               match -> unreadable(match.group(2), match.group(1))),
           new Rule("^IO Error: (.*)", match -> storage(match.group(1))),
@@ -118,6 +122,10 @@ final class EngineErrors {
 
   private static TarnException unreadable(String path, String reason) {
     return TarnException.of("FAILED_READ_FILE.NO_HINT").with("path", path).with("reason", reason);
+  }
+
+  private static TarnException notWritten(String path, String reason) {
+    return TarnException.of("STORAGE_IO_ERROR").with("path", path).with("reason", reason);
   }
 
   private static TarnException storage(String reason) {

@@ -1,5 +1,6 @@
 package dev.tarn.lake.modify;
 
+import dev.tarn.core.error.SourcePosition;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
@@ -21,6 +22,7 @@ import dev.tarn.lake.write.TableWrite;
 import dev.tarn.sql.analyze.Relations.PointInTime;
 import dev.tarn.sql.analyze.Relations.TimePoint;
 import dev.tarn.sql.analyze.Relations.Version;
+import dev.tarn.sql.tree.Relation;
 import dev.tarn.sql.tree.TableStatement;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -70,7 +72,7 @@ public final class RestoreStatement {
   public static Result run(TableStatement.Restore statement, StatementContext context) {
     try (TableWrite write = TableWrite.begin(statement.table(), context)) {
       TimePoint point = write.analyzer().timePoint(statement.to());
-      Snapshot old = snapshot(write, point);
+      Snapshot old = snapshot(write, point, place(statement.to()));
       Map<String, Long> metrics = stage(write, old);
       if (old.version() != write.transaction().readVersion()) {
         write.commit(operation(point, context.zone()).withMetrics(metrics));
@@ -79,17 +81,24 @@ public final class RestoreStatement {
     }
   }
 
-  private static Snapshot snapshot(TableWrite write, TimePoint point) {
+  private static SourcePosition place(Relation.TimeTravel to) {
+    return switch (to) {
+      case Relation.AtVersion at -> at.version().position();
+      case Relation.AtTimestamp at -> at.timestamp().position();
+    };
+  }
+
+  private static Snapshot snapshot(TableWrite write, TimePoint point, SourcePosition place) {
     try {
       return TimeTravel.snapshot(write.table().log(), point);
     } catch (TarnException e) {
       throw switch (e.errorClass()) {
         case "DELTA_VERSION_NOT_FOUND" ->
-            ModifyErrors.restoreToMissingVersion(e.parameters()).causedBy(e);
+            ModifyErrors.restoreToMissingVersion(e.parameters()).causedBy(e).at(place);
         case "DELTA_TIMESTAMP_GREATER_THAN_COMMIT" ->
-            ModifyErrors.restoreToLaterTime(e.parameters()).causedBy(e);
+            ModifyErrors.restoreToLaterTime(e.parameters()).causedBy(e).at(place);
         case "DELTA_TIMESTAMP_EARLIER_THAN_COMMIT_RETENTION" ->
-            ModifyErrors.restoreToEarlierTime(e.parameters()).causedBy(e);
+            ModifyErrors.restoreToEarlierTime(e.parameters()).causedBy(e).at(place);
         default -> e;
       };
     }

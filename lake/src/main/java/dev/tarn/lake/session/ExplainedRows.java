@@ -4,9 +4,15 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
 import dev.tarn.core.value.RowCursor;
+import java.util.function.UnaryOperator;
 
-/** Rows whose errors show the text of the statement they come from. */
-record ExplainedRows(RowCursor rows, String text) implements RowCursor {
+/**
+ * Rows whose errors show the text of the statement they come from.
+ *
+ * @param explain gives an error without a place one
+ */
+record ExplainedRows(RowCursor rows, String text, UnaryOperator<TarnException> explain)
+    implements RowCursor {
   @Override
   public StructType schema() {
     return rows.schema();
@@ -17,7 +23,7 @@ record ExplainedRows(RowCursor rows, String text) implements RowCursor {
     try {
       return rows.next();
     } catch (TarnException e) {
-      throw e.sqlText().isPresent() ? e : e.in(text);
+      throw e.sqlText().isPresent() ? e : explain.apply(e).in(text);
     }
   }
 

@@ -11,6 +11,7 @@ import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.SessionState;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.execute.Cancellation;
+import dev.tarn.lake.statement.Subject;
 import dev.tarn.lake.table.Paths;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
@@ -25,6 +26,7 @@ import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
  * Runs statements one after the other, each seeing the settings and the current schema that earlier
@@ -68,13 +70,24 @@ public final class Session {
   public Result sql(String text, Map<String, Literal> parameters, Cancellation cancellation) {
     try {
       StatementContext context = begin(parameters, cancellation);
-      Result result = Dispatch.run(parser(context).parse(text), context);
-      return result.hasRows() ? result.withRows(new ExplainedRows(result.rows(), text)) : result;
+      return run(parser(context).parse(text), text, context);
     } catch (TarnException e) {
       throw e.sqlText().isPresent() ? e : e.in(text);
     } catch (StackOverflowError e) {
       // Chains of a thousand operators are read without recursion, but analysed with it.
       throw TarnException.of("FAILED_TO_PARSE_TOO_COMPLEX").causedBy(e).in(text);
+    }
+  }
+
+  private static Result run(Statement statement, String text, StatementContext context) {
+    UnaryOperator<TarnException> explain = error -> Subject.locate(error, statement, context);
+    try {
+      Result result = Dispatch.run(statement, context);
+      return result.hasRows()
+          ? result.withRows(new ExplainedRows(result.rows(), text, explain))
+          : result;
+    } catch (TarnException e) {
+      throw explain.apply(e);
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.tarn.lake.vacuum;
 
 import dev.tarn.core.configuration.ConfigurationKeys;
+import dev.tarn.core.error.SourcePosition;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.delta.property.TableProperties;
@@ -14,8 +15,13 @@ import java.util.Optional;
  *
  * @param configured what the table's property says
  * @param specified what RETAIN says
+ * @param place where it says so
  */
-record Retention(Duration configured, Optional<Duration> specified, boolean checked) {
+record Retention(
+    Duration configured,
+    Optional<Duration> specified,
+    Optional<SourcePosition> place,
+    boolean checked) {
   private static final double MILLIS_PER_HOUR = 3_600_000;
 
   /**
@@ -29,6 +35,7 @@ record Retention(Duration configured, Optional<Duration> specified, boolean chec
         new Retention(
             TableProperties.DELETED_FILE_RETENTION.of(write.metadata()),
             hours.map(expression -> duration(expression, write)),
+            hours.map(Expression::position),
             write
                 .context()
                 .session()
@@ -49,7 +56,7 @@ record Retention(Duration configured, Optional<Duration> specified, boolean chec
   private void check() {
     boolean tooShort = duration().compareTo(configured) < 0;
     if (duration().isNegative() || (checked && tooShort)) {
-      throw VacuumErrors.tooShort(configured);
+      throw VacuumErrors.tooShort(configured).at(place.orElse(null));
     }
   }
 
