@@ -110,6 +110,11 @@ public final class ChangeFeed {
     return changes;
   }
 
+  /** Where the row changes of one commit are, whether or not the feed was on. */
+  public static List<ChangeSource> sources(Commit commit) {
+    return CommitChanges.of(commit);
+  }
+
   /** Found without rebuilding an old state where the commits at hand tell enough. */
   private Metadata metadataAtStart(VersionSpan span, List<TimedCommit> commits) {
     Optional<Metadata> ofFirst = own(commits.get(0).commit());

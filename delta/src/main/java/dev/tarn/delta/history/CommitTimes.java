@@ -14,7 +14,7 @@ import java.util.TreeMap;
  * When each commit that is there was made: by its in-commit timestamp from the version that
  * introduced them, by its file before. Times of files are made to rise, as all readers do.
  */
-final class CommitTimes {
+public final class CommitTimes {
   private final DeltaLog log;
   private final List<CommitFile> files;
   private final long firstStamped;
@@ -46,7 +46,7 @@ final class CommitTimes {
   }
 
   /** The commit files, sorted by version. */
-  List<CommitFile> files() {
+  public List<CommitFile> files() {
     return files;
   }
 
@@ -58,7 +58,7 @@ final class CommitTimes {
   }
 
   /** The same for a commit that is read already. */
-  long time(CommitFile file, Commit commit) {
+  public long time(CommitFile file, Commit commit) {
     return file.version() < firstStamped
         ? fileTimes.get(file.version())
         : commit.inCommitTimestamp().orElse(file.status().modified());

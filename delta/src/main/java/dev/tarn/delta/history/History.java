@@ -128,7 +128,8 @@ public final class History {
     }
   }
 
-  private CommitTimes times() {
+  /** When the commits that are there now were made. */
+  public CommitTimes times() {
     Snapshot latest = log.latest().orElseThrow(() -> HistoryErrors.notATable(log.root()));
     CommitTimes times = CommitTimes.of(log, latest);
     if (times.files().isEmpty()) {

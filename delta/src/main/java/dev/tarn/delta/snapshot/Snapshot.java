@@ -43,6 +43,11 @@ public record Snapshot(
     return new Snapshot(version, timestamp, protocol, newMetadata, transactions, domains, files);
   }
 
+  /** The same table with other files, such as some of its own. */
+  public Snapshot withFiles(FileIndex newFiles) {
+    return new Snapshot(version, timestamp, protocol, metadata, transactions, domains, newFiles);
+  }
+
   /** How far an application has written into this table. */
   public OptionalLong transactionVersion(String appId) {
     SetTransaction transaction = transactions.get(appId);

@@ -31,7 +31,7 @@ import java.util.Optional;
 /**
  * The changes of a table in a range of versions: its columns, and three that tell of the change.
  */
-final class TableChanges implements ExpandableSource {
+public final class TableChanges implements ExpandableSource {
   static final String CHANGE_TYPE = "_change_type";
   static final String COMMIT_VERSION = "_commit_version";
   static final String COMMIT_TIMESTAMP = "_commit_timestamp";
@@ -77,6 +77,20 @@ final class TableChanges implements ExpandableSource {
     Snapshot read = readSnapshot(table, span.get(), latest);
     SchemaCompatibility.check(table, span.get(), versions, read);
     return new TableChanges(table, read, versions, context);
+  }
+
+  /**
+   * Certain changes of a table.
+   *
+   * @param snapshot whose schema the rows have, whatever its files
+   * @param versions may name a version more than once
+   */
+  public static TableChanges of(
+      TableHandle table,
+      Snapshot snapshot,
+      List<VersionChanges> versions,
+      StatementContext context) {
+    return new TableChanges(table, snapshot, List.copyOf(versions), context);
   }
 
   private static List<VersionChanges> changes(
