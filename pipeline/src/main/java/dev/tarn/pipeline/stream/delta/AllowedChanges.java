@@ -88,7 +88,8 @@ final class AllowedChanges {
     try {
       return version <= Long.parseLong(value.strip());
     } catch (NumberFormatException e) {
-      throw StreamErrors.illegalOption(option, value, "it must be always or a version of the source")
+      throw StreamErrors.illegalOption(
+              option, value, "it must be always or a version of the source")
           .causedBy(e);
     }
   }
@@ -114,7 +115,9 @@ final class AllowedChanges {
   String asConfiguration(Set<ColumnChange> kinds, String value) {
     return String.join(
         ", ",
-        kinds.stream().map(kind -> "\"" + PREFIX + kind.option() + "\": \"" + value + "\"").toList());
+        kinds.stream()
+            .map(kind -> "\"" + PREFIX + kind.option() + "\": \"" + value + "\"")
+            .toList());
   }
 
   private static String lines(

@@ -1,9 +1,9 @@
 package dev.tarn.pipeline.stream.delta;
 
-import dev.tarn.delta.change.ChangeSource;
-import dev.tarn.delta.change.VersionChanges;
 import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.change.ChangeSource;
+import dev.tarn.delta.change.VersionChanges;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -35,10 +35,7 @@ final class Batch {
         .map(
             part ->
                 new VersionChanges(
-                    part.commit().version(),
-                    part.commit().timestamp(),
-                    metadata,
-                    sources(part)))
+                    part.commit().version(), part.commit().timestamp(), metadata, sources(part)))
         .toList();
   }
 

@@ -39,9 +39,7 @@ record BatchPlanner(TableHandle table, StreamLog log) {
     while (at.version() < bound.version()) {
       StreamedCommit commit = log.commit(at.version());
       if (changesSchema(commit, at, schema)) {
-        return batch.isEmpty()
-            ? new Next.Schema(at)
-            : new Next.Files(at.atSchemaChange(), batch);
+        return batch.isEmpty() ? new Next.Schema(at) : new Next.Files(at.atSchemaChange(), batch);
       }
       if (commit.refusal().isPresent()) {
         if (batch.isEmpty()) {
@@ -53,8 +51,7 @@ record BatchPlanner(TableHandle table, StreamLog log) {
       List<Item> taken = commit.whole() ? takeWhole(left, room) : take(left, room);
       batch.add(commit, taken);
       if (taken.size() < left.size()) {
-        return new Next.Files(
-            taken.isEmpty() ? at : at.after(taken.getLast().index()), batch);
+        return new Next.Files(taken.isEmpty() ? at : at.after(taken.getLast().index()), batch);
       }
       at = at.nextVersion();
     }
@@ -80,7 +77,8 @@ record BatchPlanner(TableHandle table, StreamLog log) {
   /**
    * Checks that a table is the one of a position.
    *
-   * @throws dev.tarn.core.error.TarnException {@code DIFFERENT_DELTA_TABLE_READ_BY_STREAMING_SOURCE}
+   * @throws dev.tarn.core.error.TarnException {@code
+   *     DIFFERENT_DELTA_TABLE_READ_BY_STREAMING_SOURCE}
    */
   void requireSameTable(String expected, String found) {
     if (!expected.equals(found)) {

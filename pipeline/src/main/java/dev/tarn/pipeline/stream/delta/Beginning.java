@@ -93,8 +93,7 @@ final class Beginning {
     boolean off =
         options.readsChanges()
             && version <= latest.version()
-            && !TableProperties.ENABLE_CHANGE_DATA_FEED.of(
-                table.log().at(version).metadata());
+            && !TableProperties.ENABLE_CHANGE_DATA_FEED.of(table.log().at(version).metadata());
     if (off) {
       throw StreamErrors.noChangeFeed(table, version);
     }

@@ -1,11 +1,11 @@
 package dev.tarn.pipeline.stream.delta;
 
+import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.pipeline.stream.StreamOpening;
 import dev.tarn.pipeline.stream.StreamSource;
 import dev.tarn.sql.analyze.Analyzer;
-import dev.tarn.lake.relation.StatementRelations;
 
 /** Opens Delta tables as streams. */
 public final class DeltaStreams {

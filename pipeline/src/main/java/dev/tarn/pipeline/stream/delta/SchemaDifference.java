@@ -34,7 +34,8 @@ final class SchemaDifference {
   private SchemaDifference(Metadata older, Metadata newer) {
     ColumnMapping oldMapping = ColumnMapping.of(older);
     ColumnMapping newMapping = ColumnMapping.of(newer);
-    boolean mappingWasDropped = oldMapping != ColumnMapping.NONE && newMapping == ColumnMapping.NONE;
+    boolean mappingWasDropped =
+        oldMapping != ColumnMapping.NONE && newMapping == ColumnMapping.NONE;
     before = mappingWasDropped ? StructField::name : oldMapping::physicalName;
     after = newMapping::physicalName;
     same =

@@ -174,8 +174,7 @@ final class StreamLog {
     try {
       return log().at(version);
     } catch (TarnException e) {
-      throw StreamErrors.commitNotFound(
-              table, version, files.isEmpty() ? newest : files.firstKey())
+      throw StreamErrors.commitNotFound(table, version, files.isEmpty() ? newest : files.firstKey())
           .causedBy(e);
     }
   }
