@@ -62,4 +62,8 @@ final class InsertErrors {
     return TarnException.of("DELTA_DUPLICATE_COLUMNS_FOUND.READ_SCHEMA")
         .with("duplicateCols", column);
   }
+
+  static TarnException withoutType(String column) {
+    return TarnException.of("DELTA_NULL_SCHEMA_IN_STREAMING_WRITE").with("columnName", column);
+  }
 }

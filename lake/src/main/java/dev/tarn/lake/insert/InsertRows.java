@@ -33,6 +33,11 @@ final class InsertRows {
   /** In which rows DEFAULT stands for a generated column's value. */
   private final Map<String, TypedExpression> defaults = new LinkedHashMap<>();
 
+  /** The rows of an INSERT without PARTITION. */
+  InsertRows(TableWrite write) {
+    this(write, StaticPartition.NONE);
+  }
+
   InsertRows(TableWrite write, StaticPartition partition) {
     this.write = write;
     this.partition = partition;
@@ -41,8 +46,22 @@ final class InsertRows {
   /** The rows of the source as rows of the table. */
   Plan plan(Statement.Insert statement, InsertSource source) {
     List<StructField> targets = new InsertTargets(write, partition).of(statement, source);
+    return plan(targets, source, matching(statement), Optional.of(statement.query().position()));
+  }
+
+  /**
+   * The rows of a source as rows of the table.
+   *
+   * @param targets for each value of a row the column that it is for
+   * @param query where the query stands that gives the rows
+   */
+  Plan plan(
+      List<StructField> targets,
+      InsertSource source,
+      Matching matching,
+      Optional<SourcePosition> query) {
     given.putAll(partition.values());
-    Values values = new Values(matching(statement), statement.query().position());
+    Values values = new Values(matching, query);
     for (int i = 0; i < targets.size(); i++) {
       values.give(targets.get(i), source.columns().get(i));
     }
@@ -70,9 +89,9 @@ final class InsertRows {
   private final class Values {
     private final RowCompletion completion = write.completion();
     private final NestedValues nested;
-    private final SourcePosition query;
+    private final Optional<SourcePosition> query;
 
-    private Values(Matching matching, SourcePosition query) {
+    private Values(Matching matching, Optional<SourcePosition> query) {
       this.query = query;
       this.nested = new NestedValues(write.table().displayName(), write.analyzer(), matching);
     }
@@ -141,9 +160,11 @@ final class InsertRows {
     }
 
     private TypedExpression stored(Column column, StructField target) {
-      return column.type() == PrimitiveType.VOID
-          ? TypedExpression.Literal.nullOf(target.type())
-          : Places.put(nested.stored(column.reference(), target), query);
+      if (column.type() == PrimitiveType.VOID) {
+        return TypedExpression.Literal.nullOf(target.type());
+      }
+      TypedExpression value = nested.stored(column.reference(), target);
+      return query.map(place -> Places.put(value, place)).orElse(value);
     }
   }
 }

@@ -16,6 +16,8 @@ import java.util.Map;
  * @param values by the name of the column, of its type
  */
 record StaticPartition(Map<String, TypedExpression> values) {
+  static final StaticPartition NONE = new StaticPartition(Map.of());
+
   StaticPartition {
     values = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(values));
   }

@@ -1,0 +1,130 @@
+package dev.tarn.lake.insert;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.delta.action.AddFile;
+import dev.tarn.delta.action.SetTransaction;
+import dev.tarn.delta.prune.FilePredicate;
+import dev.tarn.delta.transaction.Operation;
+import dev.tarn.delta.transaction.Transaction;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.table.TableHandle;
+import dev.tarn.lake.write.DataWriter.AddedFile;
+import dev.tarn.lake.write.TableWrite;
+import dev.tarn.lake.write.WriteMetrics;
+import dev.tarn.sql.plan.Plan;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/**
+ * One commit of rows to a table, found by their names: what a flow of a pipeline writes at a time.
+ * The table takes on the columns it lacks in the same commit. Closed without a commit it leaves no
+ * file behind.
+ */
+public final class TableBatch implements AutoCloseable {
+  private final TableWrite write;
+
+  private TableBatch(TableWrite write) {
+    this.write = write;
+  }
+
+  /** Begins a commit to a table as it is now. */
+  public static TableBatch begin(TableHandle table, StatementContext context) {
+    Transaction transaction = Transaction.on(table.log(), table.log().require());
+    return new TableBatch(TableWrite.begin(table, transaction, context));
+  }
+
+  /**
+   * What was written.
+   *
+   * @param deleted rows that went
+   */
+  public record Written(long rows, long deleted, long bytes) {
+    public static final Written NOTHING = new Written(0, 0, 0);
+  }
+
+  /** What the commit goes by, for those who stage more than rows. */
+  public TableWrite write() {
+    return write;
+  }
+
+  /** Whether the table's log has a batch of an application, or a later one, already. */
+  public boolean has(String application, long number) {
+    OptionalLong last = write.transaction().readTransactionVersion(application);
+    return last.isPresent() && last.getAsLong() >= number;
+  }
+
+  /** Names the batch in the commit: of two commits that do, one fails. */
+  public void name(String application, long number) {
+    write.transaction().setTransactionVersion(application, number);
+  }
+
+  /** Adds rows and commits, unless there are none and nothing else is to change. */
+  public Written append(Plan rows, Operation operation) {
+    List<AddedFile> files = files(rows);
+    if (files.isEmpty() && !hasChanges()) {
+      return Written.NOTHING;
+    }
+    write.transaction().stageAll(files.stream().map(AddedFile::action).toList());
+    write.commit(operation.withMetrics(metrics(files, List.of())));
+    return written(files, 0);
+  }
+
+  /** Puts rows in the place of all that are there and commits. */
+  public Written overwrite(Plan rows, Operation operation) {
+    List<AddedFile> files = files(rows);
+    List<AddFile> removed = removeAll();
+    write.transaction().stageAll(files.stream().map(AddedFile::action).toList());
+    write.commit(operation.withMetrics(metrics(files, removed)));
+    return written(files, 0);
+  }
+
+  /** Takes all files out, to be committed with what else is staged. */
+  public List<AddFile> removeAll() {
+    long now = write.context().lake().clock().millis();
+    List<AddFile> files = write.transaction().read(FilePredicate.ALL);
+    files.forEach(file -> write.transaction().stage(file.remove(now, true)));
+    return files;
+  }
+
+  /** Commits what is staged. */
+  public void commit(Operation operation) {
+    write.commit(operation);
+  }
+
+  /** Whether anything but the name of the batch is staged. */
+  private boolean hasChanges() {
+    return write.transaction().actions().stream()
+        .anyMatch(action -> !(action instanceof SetTransaction));
+  }
+
+  private List<AddedFile> files(Plan rows) {
+    try {
+      List<AddedFile> files = write.writer().data(new ByNameRows(write).of(rows));
+      write.identity().wrote(WriteMetrics.rows(files));
+      return files;
+    } catch (TarnException e) {
+      throw InsertErrors.ofInsert(e);
+    }
+  }
+
+  private static Written written(List<AddedFile> files, long deleted) {
+    return new Written(WriteMetrics.rows(files), deleted, WriteMetrics.bytes(files));
+  }
+
+  /** As delta-spark counts a batch of a stream. */
+  private static Map<String, Long> metrics(List<AddedFile> files, List<AddFile> removed) {
+    Map<String, Long> metrics = new LinkedHashMap<>();
+    metrics.put("numRemovedFiles", (long) removed.size());
+    metrics.put("numOutputRows", WriteMetrics.rows(files));
+    metrics.put("numOutputBytes", WriteMetrics.bytes(files));
+    metrics.put("numAddedFiles", (long) files.size());
+    return metrics;
+  }
+
+  @Override
+  public void close() {
+    write.close();
+  }
+}
