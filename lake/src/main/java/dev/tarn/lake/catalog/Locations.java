@@ -56,7 +56,8 @@ public final class Locations {
     }
   }
 
-  static String escape(String name) {
+  /** A name as a part of a path. */
+  public static String escape(String name) {
     StringBuilder escaped = new StringBuilder();
     for (int i = 0; i < name.length(); ) {
       int c = name.codePointAt(i);

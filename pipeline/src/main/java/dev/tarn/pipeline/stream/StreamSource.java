@@ -1,6 +1,7 @@
 package dev.tarn.pipeline.stream;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.sql.plan.ScanSource;
 import java.util.Optional;
@@ -15,6 +16,11 @@ public interface StreamSource extends AutoCloseable {
 
   /** The columns of the rows, the same for as long as the source is open. */
   StructType schema();
+
+  /** The column that tells where each row comes from, as {@link ScanSource#metadataColumn}. */
+  default Optional<StructField> metadataColumn() {
+    return Optional.empty();
+  }
 
   /**
    * Where the source ends now: a run reads up to here and leaves what arrives later to the next.

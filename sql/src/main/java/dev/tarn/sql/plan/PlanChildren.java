@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /** One step down from an operator: to see its parts, or to put others in their place. */
-final class PlanChildren {
+public final class PlanChildren {
   private PlanChildren() {}
 
   /** The same operator with its inputs and its own expressions replaced. */
@@ -88,7 +88,7 @@ final class PlanChildren {
   }
 
   /** The operator's own expressions, without those of its inputs. */
-  static List<TypedExpression> expressions(Plan plan) {
+  public static List<TypedExpression> expressions(Plan plan) {
     List<TypedExpression> own = new ArrayList<>();
     map(
         plan,

@@ -1,0 +1,111 @@
+package dev.tarn.pipeline.flow;
+
+import dev.tarn.delta.storage.Storage;
+import dev.tarn.pipeline.stream.Position;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * How far a flow has come, in a folder: {@code offsets/<batch>} is written before a batch runs,
+ * {@code commits/<batch>} after it. What became of a batch in between, the target's log knows.
+ */
+public final class Checkpoint {
+  /** Files of earlier batches stay for whoever looks into a problem. */
+  private static final int BATCHES_KEPT = 100;
+
+  private final Storage storage;
+  private final String folder;
+  private final String application;
+
+  Checkpoint(Storage storage, String folder, String application) {
+    this.storage = storage;
+    this.folder = folder;
+    this.application = application;
+  }
+
+  /** What the flow goes by in the logs of the tables it writes. */
+  public String application() {
+    return application;
+  }
+
+  /** The folder that a source of the flow may keep its own state in. */
+  public String state(int source) {
+    return folder + "/sources/" + source;
+  }
+
+  /** A file that a flow keeps beside its batches. */
+  String file(String name) {
+    return folder + "/" + name;
+  }
+
+  /** The batch that was begun last. */
+  Optional<BatchPlan> last() {
+    OptionalLong number = greatest("offsets");
+    return number.isPresent() ? batch(number.getAsLong()) : Optional.empty();
+  }
+
+  Optional<BatchPlan> batch(long number) {
+    String path = offsets(number);
+    return storage
+        .status(path)
+        .map(file -> BatchText.read(number, text(path), path));
+  }
+
+  /** Whether a batch is known to be done. */
+  boolean isCommitted(long number) {
+    return storage.status(commits(number)).isPresent();
+  }
+
+  /** Whether any batch is known to be done. */
+  public boolean hasCommits() {
+    return greatest("commits").isPresent();
+  }
+
+  /** Writes down what a batch will read. */
+  void begin(BatchPlan batch) {
+    for (Optional<Position> end : batch.ends()) {
+      end.filter(position -> position.json().contains("\n"))
+          .ifPresent(
+              position -> {
+                throw new IllegalArgumentException("a position of two lines: " + position);
+              });
+    }
+    if (!storage.putIfAbsent(offsets(batch.number()), bytes(BatchText.write(batch)))) {
+      throw FlowErrors.anotherWriter(offsets(batch.number()));
+    }
+  }
+
+  /** Writes down that a batch is done. */
+  void commit(long number) {
+    storage.putIfAbsent(commits(number), bytes(BatchText.VERSION + "\n{}\n"));
+    storage.delete(offsets(number - BATCHES_KEPT));
+    storage.delete(commits(number - BATCHES_KEPT));
+  }
+
+  private OptionalLong greatest(String kind) {
+    List<Storage.FileStatus> files = storage.list(folder + "/" + kind, "");
+    return files.stream()
+        .map(Storage.FileStatus::name)
+        .filter(name -> !name.isEmpty() && name.chars().allMatch(c -> c >= '0' && c <= '9'))
+        .mapToLong(Long::parseLong)
+        .max();
+  }
+
+  private String text(String path) {
+    return new String(storage.read(path), StandardCharsets.UTF_8);
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private String offsets(long number) {
+    return folder + "/offsets/" + number;
+  }
+
+  private String commits(long number) {
+    return folder + "/commits/" + number;
+  }
+}
