@@ -36,8 +36,7 @@ final class ByNameRows {
     List<InsertSource.Value> values =
         columns.stream().<InsertSource.Value>map(InsertSource.Given::new).toList();
     InsertRows insert = new InsertRows(write);
-    Plan whole =
-        insert.plan(targets, new InsertSource(rows, values), MATCHING, Optional.empty());
+    Plan whole = insert.plan(targets, new InsertSource(rows, values), MATCHING, Optional.empty());
     return write.constraints().enforce(whole, insert.given());
   }
 

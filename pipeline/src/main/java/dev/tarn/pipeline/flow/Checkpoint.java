@@ -48,9 +48,7 @@ public final class Checkpoint {
 
   Optional<BatchPlan> batch(long number) {
     String path = offsets(number);
-    return storage
-        .status(path)
-        .map(file -> BatchText.read(number, text(path), path));
+    return storage.status(path).map(file -> BatchText.read(number, text(path), path));
   }
 
   /** Whether a batch is known to be done. */

@@ -63,7 +63,8 @@ public final class Checkpoints {
     if (number >= 0) {
       Map<?, ?> metadata = read(number);
       boolean same =
-          table.equals(metadata.get("tableId")) && Long.valueOf(resets).equals(metadata.get("resets"));
+          table.equals(metadata.get("tableId"))
+              && Long.valueOf(resets).equals(metadata.get("resets"));
       if (same) {
         return checkpoint(number, metadata);
       }
@@ -88,7 +89,9 @@ public final class Checkpoints {
     metadata.put("tableId", table);
     metadata.put("resets", resets);
     byte[] content = Json.object(metadata).getBytes(StandardCharsets.UTF_8);
-    lake.storage().putIfAbsent(metadata(number), content);
+    storage().createDirectory(folder + "/" + number + "/offsets");
+    storage().createDirectory(folder + "/" + number + "/commits");
+    storage().putIfAbsent(metadata(number), content);
     return checkpoint(number, read(number));
   }
 

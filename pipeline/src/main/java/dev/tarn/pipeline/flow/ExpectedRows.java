@@ -1,6 +1,9 @@
 package dev.tarn.pipeline.flow;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
 import dev.tarn.core.value.RowCursor;
 import dev.tarn.lake.context.StatementContext;
@@ -18,9 +21,6 @@ import dev.tarn.sql.plan.Plan.Assignment;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.plan.TypedExpression.Literal;
 import dev.tarn.sql.plan.TypedExpression.MakeStruct;
-import dev.tarn.core.type.StructField;
-import dev.tarn.core.type.StructType;
-import dev.tarn.core.error.TarnException;
 import dev.tarn.sql.tree.PipelineStatement.OnViolation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -49,8 +49,7 @@ final class ExpectedRows implements AutoCloseable {
       return new ExpectedRows(rows, Optional.empty(), Optional.empty());
     }
     boolean counted =
-        run.expectations().stream()
-            .anyMatch(each -> each.onViolation() != OnViolation.FAIL_UPDATE);
+        run.expectations().stream().anyMatch(each -> each.onViolation() != OnViolation.FAIL_UPDATE);
     if (!counted) {
       Plan checked = new Conditioned(rows, run, context).failing();
       return new ExpectedRows(checked, Optional.empty(), Optional.empty());
@@ -104,8 +103,7 @@ final class ExpectedRows implements AutoCloseable {
     private Plan kept() {
       Optional<TypedExpression> conditions =
           of(OnViolation.DROP_ROW).stream().reduce(Conditions::and);
-      Plan left =
-          conditions.<Plan>map(condition -> new Plan.Filter(rows, condition)).orElse(rows);
+      Plan left = conditions.<Plan>map(condition -> new Plan.Filter(rows, condition)).orElse(rows);
       return failing(left);
     }
 
@@ -184,8 +182,7 @@ final class ExpectedRows implements AutoCloseable {
     private long[] counts(List<TypedExpression> conditions) {
       List<Assignment> counts = new ArrayList<>();
       for (TypedExpression condition : conditions) {
-        TypedExpression count =
-            FunctionTable.byId("count_if").bind(List.of(condition)).aggregate();
+        TypedExpression count = FunctionTable.byId("count_if").bind(List.of(condition)).aggregate();
         counts.add(Assignment.of("count" + counts.size(), count));
       }
       Plan plan = new Plan.Aggregate(rows, List.of(), List.of(), counts);

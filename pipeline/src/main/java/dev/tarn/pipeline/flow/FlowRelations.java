@@ -33,8 +33,7 @@ final class FlowRelations implements Relations {
     this(context, names, streams, "");
   }
 
-  private FlowRelations(
-      StatementContext context, FlowNames names, Streams streams, String scope) {
+  private FlowRelations(StatementContext context, FlowNames names, Streams streams, String scope) {
     this.context = context;
     this.names = names;
     this.streams = streams;
@@ -59,7 +58,8 @@ final class FlowRelations implements Relations {
   public Optional<Resolved> table(QualifiedName name, Optional<TimePoint> at) {
     return switch (names.find(name, context).orElse(null)) {
       case null -> catalog.table(name, at);
-      case NamedTable table -> catalog.table(path(table, name), at).map(found -> named(found, table));
+      case NamedTable table ->
+          catalog.table(path(table, name), at).map(found -> named(found, table));
       case NamedView view -> Optional.of(view(view));
     };
   }
@@ -77,12 +77,12 @@ final class FlowRelations implements Relations {
   }
 
   private Resolved view(NamedView view) {
-    FlowRelations inside = new FlowRelations(view.context(), names, streams, String.join(".", view.name()));
+    FlowRelations inside =
+        new FlowRelations(view.context(), names, streams, String.join(".", view.name()));
     Plan plan = new Analyzer(view.context().analysis(), inside).query(view.query());
     List<ViewColumn> columns = new ArrayList<>();
     for (Column column : plan.output()) {
-      String name =
-          view.columns().isEmpty() ? column.name() : view.columns().get(columns.size());
+      String name = view.columns().isEmpty() ? column.name() : view.columns().get(columns.size());
       columns.add(new ViewColumn(name, column.name(), column.type()));
     }
     return new ResolvedView(view.name(), view.query(), view.text(), columns, inside);
@@ -117,8 +117,7 @@ final class FlowRelations implements Relations {
 
   private Resolved stream(StreamRead read, NamedTable table) {
     StreamRead byPath =
-        new StreamRead(
-            read.position(), path(table, read.name()), read.arguments(), read.options());
+        new StreamRead(read.position(), path(table, read.name()), read.arguments(), read.options());
     return streams.resolve(byPath, scope, table.table().qualifiedName(), context);
   }
 

@@ -1,12 +1,12 @@
 package dev.tarn.pipeline.flow;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.sql.plan.ExpressionChildren;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.Plan.SetOperation;
+import dev.tarn.sql.plan.PlanChildren;
 import dev.tarn.sql.plan.ScanSource;
 import dev.tarn.sql.plan.TypedExpression;
-import dev.tarn.sql.plan.ExpressionChildren;
-import dev.tarn.sql.plan.PlanChildren;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Predicate;

@@ -40,8 +40,7 @@ public final class StreamingFlow {
   public long run() {
     Checkpoint checkpoint = run.checkpoints().open(run.target().log().require());
     Optional<BatchPlan> last = checkpoint.last();
-    Optional<BatchPlan> pending =
-        last.filter(batch -> !checkpoint.isCommitted(batch.number()));
+    Optional<BatchPlan> pending = last.filter(batch -> !checkpoint.isCommitted(batch.number()));
     Optional<BatchPlan> done =
         pending.isPresent() ? checkpoint.batch(pending.get().number() - 1) : last;
     List<Optional<Position>> starts = done.map(BatchPlan::ends).orElse(List.of());
