@@ -200,7 +200,9 @@ final class AlterColumns {
     }
     StructType changed =
         ColumnPath.changeField(schema, path, each -> each.withMetadata(DEFAULT, text));
-    change.write().checkDefaults(changed);
+    change
+        .write()
+        .checkDefaults(List.of(ColumnPath.field(changed, path)), "ALTER TABLE ALTER COLUMN");
     return changed;
   }
 }

@@ -21,11 +21,11 @@ final class RenameColumn {
     if (parent.field(action.name()).isPresent()) {
       throw AlterErrors.renamedColumnExists(action.name(), parent);
     }
+    change.references().requireNone(path, "rename");
+    change.generatedReferences().requireNone(path, "rename");
     if (ColumnMapping.of(change.metadata()) == ColumnMapping.NONE) {
       throw AlterErrors.renameNeedsMapping();
     }
-    change.references().requireNone(path, "rename");
-    change.generatedReferences().requireNone(path, "rename");
     StructType schema =
         ColumnPath.changeField(change.schema(), path, field -> field.withName(action.name()));
     change.commit(renamed(change.metadata(), schema, path, old, action.name()), operation(action));

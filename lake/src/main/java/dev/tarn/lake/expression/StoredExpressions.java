@@ -46,10 +46,18 @@ public final class StoredExpressions {
         == PrimitiveType.BOOLEAN;
   }
 
+  /** A value without reference to columns, in its own type. */
+  public TypedExpression value(String text) {
+    return Places.remove(analyzer.expression(parser.parseExpression(text), Scope.empty()));
+  }
+
   /** A value that is stored in a column, without reference to others. */
   public TypedExpression value(String text, Column target) {
-    TypedExpression value =
-        Places.remove(analyzer.expression(parser.parseExpression(text), Scope.empty()));
+    return stored(value(text), target);
+  }
+
+  /** A value as a column stores it. */
+  public TypedExpression stored(TypedExpression value, Column target) {
     return analyzer.storeAssignment(value, target.type(), target.name());
   }
 }

@@ -32,7 +32,7 @@ public final class NewTableWriter implements AutoCloseable {
   public NewTableWriter(TableHandle table, Transaction transaction, StatementContext context) {
     this.write = TableWrite.begin(table, transaction, context);
     this.makesFolder = !table.log().storage().exists(table.location());
-    write.checkDefaults(write.schema());
+    write.checkDefaults(write.schema().fields(), "CREATE TABLE");
     write.checkConstraints();
   }
 

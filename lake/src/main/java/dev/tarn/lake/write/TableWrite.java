@@ -207,19 +207,22 @@ public final class TableWrite implements AutoCloseable {
   /**
    * Checks that defaults are values their columns can have, and that the table may have defaults.
    *
-   * @throws TarnException {@code WRONG_COLUMN_DEFAULTS_FOR_DELTA_FEATURE_NOT_ENABLED}
+   * @param statement as errors name it
+   * @throws TarnException {@code WRONG_COLUMN_DEFAULTS_FOR_DELTA_FEATURE_NOT_ENABLED}, {@code
+   *     INVALID_DEFAULT_VALUE}
    */
-  public void checkDefaults(StructType schema) {
-    for (StructField field : schema.fields()) {
-      field.metadataText(RowCompletion.DEFAULT).ifPresent(text -> checkDefault(text, field));
+  public void checkDefaults(List<StructField> fields, String statement) {
+    DefaultRules rules = new DefaultRules(statement, storedExpressions(), context);
+    for (StructField field : fields) {
+      field.metadataText(RowCompletion.DEFAULT).ifPresent(text -> checkDefault(rules, text, field));
     }
   }
 
-  private void checkDefault(String text, StructField field) {
+  private void checkDefault(DefaultRules rules, String text, StructField field) {
     if (!ProtocolRules.has(transaction.protocol(), TableFeature.ALLOW_COLUMN_DEFAULTS)) {
       throw TarnException.of("WRONG_COLUMN_DEFAULTS_FOR_DELTA_FEATURE_NOT_ENABLED");
     }
-    storedExpressions().value(text, Column.fresh(field.name(), field.type(), true));
+    rules.check(text, field);
   }
 
   /** Checks that what a statement gives as constraints are conditions on rows of the columns. */

@@ -57,9 +57,10 @@ final class WindowPlanner {
   Plan plan(Plan input) {
     Plan plan = input;
     for (Map<WindowCall, Column> layer : layers) {
+      WindowInputs inputs = new WindowInputs();
       List<Assignment> assignments = new ArrayList<>();
-      layer.forEach((call, column) -> assignments.add(new Assignment(column, call)));
-      plan = new Plan.Window(plan, assignments);
+      layer.forEach((call, column) -> assignments.add(new Assignment(column, inputs.over(call))));
+      plan = new Plan.Window(inputs.plan(plan), assignments);
     }
     return plan;
   }
