@@ -72,6 +72,10 @@ public final class Catalog implements AutoCloseable {
         name, Optional.empty(), Optional.empty(), java.util.Map.of(), owner, clock.instant());
   }
 
+  public CatalogDatasets datasets() {
+    return new CatalogDatasets(store);
+  }
+
   public CatalogViews views() {
     return views;
   }

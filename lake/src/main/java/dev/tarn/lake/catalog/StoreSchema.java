@@ -149,13 +149,29 @@ final class StoreSchema {
           WHERE name = 'main'
           """);
 
+  private static final List<String> DATASETS =
+      List.of(
+          """
+          CREATE TABLE datasets (
+            table_id INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+            kind TEXT NOT NULL,
+            pipeline TEXT NOT NULL,
+            external_metadata INTEGER NOT NULL,
+            statement TEXT,
+            current_catalog TEXT,
+            current_schema TEXT,
+            schedule TEXT) STRICT
+          """,
+          "CREATE INDEX datasets_pipeline ON datasets (pipeline)");
+
   /** The step at index n leads from version n to version n + 1. */
   static final List<Step> STEPS =
       List.of(
           sql(VERSION_1),
           sql(VERSION_2),
           RelativeLocations::upgrade,
-          sql(FUNCTIONS_VOLUMES_PRINCIPALS_POLICIES));
+          sql(FUNCTIONS_VOLUMES_PRINCIPALS_POLICIES),
+          sql(DATASETS));
 
   static final int VERSION = STEPS.size();
 
