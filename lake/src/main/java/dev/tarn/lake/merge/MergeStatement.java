@@ -47,21 +47,31 @@ public final class MergeStatement {
 
   public static Result run(Merge statement, StatementContext context) {
     try (TableWrite write = TableWrite.begin(statement.target(), context)) {
-      Begun begun = begin(statement, write);
-      return new MergeStatement(statement, write, begun.target())
-          .run(begun.source(), begun.analysis());
+      return run(statement, write.analyzer().relation(statement.source()), write);
     }
+  }
+
+  /**
+   * Merges rows that a program has computed, within a change that it has begun. What the change has
+   * staged beside is committed too, also where no row changes.
+   *
+   * @param source in place of the statement's own, under the names by which its clauses know it
+   */
+  public static Result run(Merge statement, AnalyzedRelation source, TableWrite write) {
+    Begun begun = begin(statement, source, write);
+    return new MergeStatement(statement, write, begun.target()).run(source, begun.analysis());
   }
 
   /** What finds the pairs of rows. */
   public static Plan plan(Merge statement, StatementContext context) {
     try (TableWrite write = TableWrite.begin(statement.target(), context)) {
-      Begun begun = begin(statement, write);
+      AnalyzedRelation source = write.analyzer().relation(statement.source());
+      Begun begun = begin(statement, source, write);
       TypedExpression on = begun.analysis().condition(statement);
       List<Kind> kinds =
           begun.analysis().clauses(statement).stream().map(MergeClause::kind).toList();
       return new Plan.Join(
-          pairs(kinds), false, begun.target().rows(), begun.source().plan(), Optional.of(on));
+          pairs(kinds), false, begun.target().rows(), source.plan(), Optional.of(on));
     }
   }
 
@@ -75,10 +85,9 @@ public final class MergeStatement {
     return ofSource ? Plan.JoinKind.RIGHT : Plan.JoinKind.INNER;
   }
 
-  private record Begun(TargetRows target, AnalyzedRelation source, MergeAnalysis analysis) {}
+  private record Begun(TargetRows target, MergeAnalysis analysis) {}
 
-  private static Begun begin(Merge statement, TableWrite write) {
-    AnalyzedRelation source = write.analyzer().relation(statement.source());
+  private static Begun begin(Merge statement, AnalyzedRelation source, TableWrite write) {
     int columns = write.schema().size();
     boolean evolves = SchemaEvolution.isAskedFor(statement.schemaEvolution(), write.context());
     if (evolves) {
@@ -88,7 +97,7 @@ public final class MergeStatement {
     Matching matching = evolves ? Matching.BY_NAME_OR_NULL : Matching.BY_NAME;
     MergeAnalysis analysis =
         new MergeAnalysis(write, target, target.scopeOfFirst(columns), source, matching);
-    return new Begun(target, source, analysis);
+    return new Begun(target, analysis);
   }
 
   private Result run(AnalyzedRelation source, MergeAnalysis analysis) {
