@@ -8,7 +8,9 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.duckdb.DuckDBConnection;
 
 /** Reads one checkpoint. */
@@ -28,6 +30,12 @@ final class CheckpointReader {
           + " AND sum(sign * stats_null_count) = 0 FROM (SELECT stats_null_count,"
           + " CASE path_in_schema WHEN 'add, path' THEN 1 ELSE -1 END AS sign FROM %s"
           + " WHERE path_in_schema IN ('add, path', 'add, stats'))";
+
+  private static final List<Pattern> COMPARED_TYPES =
+      Stream.of(
+              "partitionValues\"? MAP\\(VARCHAR, VARCHAR\\)", "size\"? BIGINT", "stats\"? VARCHAR")
+          .map(field -> Pattern.compile("[(, \"]" + field + "[,)]"))
+          .toList();
 
   private static final String PARSED_TYPE = "SELECT typeof(\"add\".stats_parsed) FROM ";
 
@@ -93,15 +101,23 @@ final class CheckpointReader {
     String places = ", file_index, file_row_number";
     String parsed = parsedStatisticsInPlaceOfText();
     String adds = adds(places, parsed);
-    String compared =
-        parsed == null
-            ? "SELECT \"add\""
-                + places
-                + " FROM "
-                + files.comparedAdds()
-                + " WHERE \"add\".size IS NOT NULL"
-            : adds;
+    String compared = parsed == null ? comparedAdds(places) : adds;
     return new CheckpointFileIndex(database, files, adds, compared);
+  }
+
+  /** Fields that are known to be there are read one by one, the others together with all. */
+  private String comparedAdds(String places) throws SQLException {
+    String source = hasUsualAdds() ? files.untyped() : files.comparedAdds();
+    return "SELECT \"add\"" + places + " FROM " + source + " WHERE \"add\".size IS NOT NULL";
+  }
+
+  /** Whether the only file has the fields that are compared, with their own types. */
+  private boolean hasUsualAdds() throws SQLException {
+    String type =
+        files.files().size() == 1
+            ? valueIfPossible("SELECT typeof(\"add\") FROM " + files.untyped() + " LIMIT 1")
+            : null;
+    return type != null && COMPARED_TYPES.stream().allMatch(field -> field.matcher(type).find());
   }
 
   /** The query for the adds, whose statistics are text whichever form they have in the files. */
