@@ -7,35 +7,56 @@ import java.util.regex.Pattern;
 
 /**
  * A path in which {@code *}, {@code ?}, {@code [abc]}, {@code [^a]} and {@code {ab,cd}} stand for
- * several. None of them reaches over a slash.
+ * several. Of these, {@code *} alone may reach over slashes.
  */
 final class FilePattern {
   private static final String SPECIAL = "*?[{\\";
 
   private final String root;
   private final List<Pattern> parts;
+  private final Globber globber;
 
-  private FilePattern(String root, List<Pattern> parts) {
+  private FilePattern(String root, List<Pattern> parts, Globber globber) {
     this.root = root;
     this.parts = List.copyOf(parts);
+    this.globber = globber;
   }
 
-  static FilePattern of(String path) {
+  /** How far {@code *} reaches. */
+  enum Globber {
+    /** To the next slash. */
+    STRICT("[^/]*"),
+    /** Over slashes too. */
+    LOOSE(".*");
+
+    private final String any;
+
+    Globber(String any) {
+      this.any = any;
+    }
+  }
+
+  static FilePattern of(String path, Globber globber) {
     List<String> plain = new ArrayList<>();
-    List<Pattern> patterns = new ArrayList<>();
+    List<String> globs = new ArrayList<>();
     for (String part : path.split("/", -1)) {
-      if (patterns.isEmpty() && part.chars().noneMatch(c -> SPECIAL.indexOf(c) >= 0)) {
+      if (globs.isEmpty() && part.chars().noneMatch(c -> SPECIAL.indexOf(c) >= 0)) {
         plain.add(part);
       } else {
-        patterns.add(Pattern.compile(regex(part)));
+        globs.add(part);
       }
     }
-    return new FilePattern(String.join("/", plain), patterns);
+    List<String> regexes = globs.stream().map(part -> regex(part, globber)).toList();
+    List<Pattern> patterns =
+        globber == Globber.STRICT || regexes.isEmpty()
+            ? regexes.stream().map(Pattern::compile).toList()
+            : List.of(Pattern.compile(String.join("/", regexes), Pattern.DOTALL));
+    return new FilePattern(String.join("/", plain), patterns, globber);
   }
 
   /** The pattern of a file's name alone. */
   static Pattern name(String glob) {
-    return Pattern.compile(regex(glob));
+    return Pattern.compile(regex(glob, Globber.STRICT));
   }
 
   /** The folder below which all is that matches; the path itself where it is no pattern. */
@@ -49,12 +70,17 @@ final class FilePattern {
 
   /**
    * The start of a file's path that the pattern stands for: the file, or a folder that it is in.
+   * Where {@code *} reaches over slashes, several can be: then the shortest.
    *
    * @param path of a file below {@link #root()}
    * @return empty for one that the pattern does not match
    */
   Optional<String> match(String path) {
-    String[] names = path.substring(root.length() + 1).split("/");
+    String below = path.substring(root.length() + 1);
+    if (globber == Globber.LOOSE && !isPlain()) {
+      return shortest(below);
+    }
+    String[] names = below.split("/");
     if (names.length < parts.size()) {
       return Optional.empty();
     }
@@ -68,13 +94,44 @@ final class FilePattern {
     return Optional.of(matched.toString());
   }
 
-  private static String regex(String glob) {
+  private Optional<String> shortest(String below) {
+    int end = below.indexOf('/');
+    while (end >= 0) {
+      if (parts.getFirst().matcher(below).region(0, end).matches()) {
+        return Optional.of(root + "/" + below.substring(0, end));
+      }
+      end = below.indexOf('/', end + 1);
+    }
+    return parts.getFirst().matcher(below).matches()
+        ? Optional.of(root + "/" + below)
+        : Optional.empty();
+  }
+
+  /**
+   * Whether what the pattern stands for may lie below a folder.
+   *
+   * @param folder below {@link #root()}
+   */
+  boolean mayReach(String folder) {
+    if (globber == Globber.LOOSE || isPlain()) {
+      return true;
+    }
+    String[] names = folder.substring(root.length() + 1).split("/");
+    for (int i = 0; i < Math.min(names.length, parts.size()); i++) {
+      if (!parts.get(i).matcher(names[i]).matches()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String regex(String glob, Globber globber) {
     StringBuilder regex = new StringBuilder();
     int braces = 0;
     for (int i = 0; i < glob.length(); i++) {
       char character = glob.charAt(i);
       switch (character) {
-        case '*' -> regex.append("[^/]*");
+        case '*' -> regex.append(globber.any);
         case '?' -> regex.append("[^/]");
         case '{' -> {
           braces++;

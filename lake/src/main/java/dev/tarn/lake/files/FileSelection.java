@@ -2,6 +2,7 @@ package dev.tarn.lake.files;
 
 import dev.tarn.delta.storage.Storage;
 import dev.tarn.delta.storage.Storage.FileStatus;
+import dev.tarn.lake.files.FilePattern.Globber;
 import dev.tarn.lake.table.Paths;
 import dev.tarn.sql.record.RecordOptions;
 import dev.tarn.sql.type.TextValues;
@@ -18,15 +19,33 @@ import java.util.stream.Stream;
 /** The files that a path stands for, as options limit them. */
 final class FileSelection {
   private final Storage storage;
+  private final String path;
+  private final String normal;
+  private final FilePattern pattern;
   private final Optional<Pattern> name;
   private final Optional<Instant> after;
   private final Optional<Instant> before;
 
-  FileSelection(Storage storage, RecordOptions options, ZoneId zone) {
-    this.storage = storage;
+  private FileSelection(FileReading reading, String path, Globber globber) {
+    RecordOptions options = reading.options();
+    this.storage = reading.storage();
+    this.path = path;
+    this.normal = Paths.normalise(path);
+    this.pattern = FilePattern.of(normal, globber);
     this.name = options.text("pathGlobFilter").map(FilePattern::name);
-    this.after = time(options, "modifiedAfter", zone);
-    this.before = time(options, "modifiedBefore", zone);
+    this.after = time(options, "modifiedAfter", reading.zone());
+    this.before = time(options, "modifiedBefore", reading.zone());
+  }
+
+  /** As Spark understands a path. */
+  static FileSelection direct(FileReading reading, String path) {
+    return new FileSelection(reading, path, Globber.STRICT);
+  }
+
+  /** As {@code read_files} understands a path, and the option that makes it strict. */
+  static FileSelection ofReadFiles(FileReading reading, String path) {
+    boolean strict = reading.options().isTrue("useStrictGlobber");
+    return new FileSelection(reading, path, strict ? Globber.STRICT : Globber.LOOSE);
   }
 
   private static Optional<Instant> time(RecordOptions options, String name, ZoneId zone) {
@@ -38,20 +57,23 @@ final class FileSelection {
                     .orElseThrow(() -> FileErrors.optionValue(name, text, "a timestamp")));
   }
 
+  /** The folder that all files are in or below, or the one file that the path names. */
+  String root() {
+    return pattern.root();
+  }
+
   /**
    * Finds the files, sorted by path.
    *
    * @throws dev.tarn.core.error.TarnException PATH_NOT_FOUND when nothing has such a path
    */
-  Selected select(String path) {
-    String normal = Paths.normalise(path);
-    FilePattern pattern = FilePattern.of(normal);
+  Selected select() {
     List<DataFile> files = new ArrayList<>();
     TreeSet<String> roots = new TreeSet<>();
     if (pattern.isPlain()) {
-      plain(normal, files, roots);
+      plain(files, roots);
     } else {
-      matching(pattern, files, roots);
+      matching(files, roots);
     }
     if (roots.isEmpty()) {
       throw FileErrors.pathNotFound(path);
@@ -67,50 +89,71 @@ final class FileSelection {
    */
   record Selected(List<DataFile> files, List<String> roots) {}
 
-  private void plain(String path, List<DataFile> files, TreeSet<String> roots) {
-    Optional<FileStatus> file = storage.status(path);
-    if (file.isPresent() && !isDirectory(path)) {
-      roots.add(parent(path));
-      add(file.get(), parent(path), files);
-    } else if (storage.exists(path)) {
-      roots.add(path);
-      try (Stream<FileStatus> found = storage.walk(path)) {
-        found.forEach(each -> add(each, path, files));
+  private void plain(List<DataFile> files, TreeSet<String> roots) {
+    Optional<FileStatus> file = storage.status(normal);
+    if (file.isPresent()) {
+      roots.add(parent(normal));
+      wanted(file.get()).ifPresent(files::add);
+    } else if (storage.exists(normal)) {
+      roots.add(normal);
+      try (Stream<FileStatus> found = storage.walk(normal)) {
+        found.forEach(each -> wanted(each).ifPresent(files::add));
       }
     }
   }
 
-  private static boolean isDirectory(String path) {
-    return java.nio.file.Files.isDirectory(java.nio.file.Path.of(path));
-  }
-
-  private void matching(FilePattern pattern, List<DataFile> files, TreeSet<String> roots) {
+  private void matching(List<DataFile> files, TreeSet<String> roots) {
     try (Stream<FileStatus> found = storage.walk(pattern.root())) {
       found.forEach(
           each -> {
-            Optional<String> start = pattern.match(each.path());
-            if (start.isPresent()) {
-              boolean file = start.get().equals(each.path());
-              String root = file ? parent(start.get()) : start.get();
-              roots.add(root);
-              add(each, root, files);
-            }
+            folder(each.path()).ifPresent(roots::add);
+            wanted(each).ifPresent(files::add);
           });
     }
+  }
+
+  /** Whether wanted files may lie in a folder or below it. */
+  boolean mayReach(String folder) {
+    String root = pattern.root();
+    return folder.length() <= root.length()
+        || (isShown(folder.substring(root.equals("/") ? 1 : root.length() + 1))
+            && pattern.mayReach(folder));
+  }
+
+  /** Whether a file of this name can be wanted, whatever else holds for it. */
+  boolean isNameWanted(String fileName) {
+    return isShown(fileName)
+        && name.map(wanted -> wanted.matcher(fileName).matches()).orElse(true);
+  }
+
+  /** The file with the folder that it is in, if the path stands for it and the options want it. */
+  Optional<DataFile> wanted(FileStatus file) {
+    return folder(file.path())
+        .map(start -> below(file.path(), start))
+        .filter(below -> isShown(below) && isNameWanted(file.name()) && isTimeWanted(file))
+        .map(below -> new DataFile(file, parentOf(below)));
+  }
+
+  private static String below(String file, String root) {
+    return file.substring(root.equals("/") ? 1 : root.length() + 1);
+  }
+
+  private static String parentOf(String below) {
+    int slash = below.lastIndexOf('/');
+    return slash < 0 ? "" : below.substring(0, slash);
+  }
+
+  /** The folder that was asked for in which a file lies; empty when the path is not of it. */
+  private Optional<String> folder(String file) {
+    if (pattern.isPlain()) {
+      return Optional.of(file.equals(normal) ? parent(file) : normal);
+    }
+    return pattern.match(file).map(start -> start.equals(file) ? parent(start) : start);
   }
 
   private static String parent(String path) {
     int slash = path.lastIndexOf('/');
     return slash <= 0 ? "/" : path.substring(0, slash);
-  }
-
-  private void add(FileStatus file, String root, List<DataFile> files) {
-    String below = file.path().substring(root.equals("/") ? 1 : root.length() + 1);
-    int slash = below.lastIndexOf('/');
-    String folder = slash < 0 ? "" : below.substring(0, slash);
-    if (isShown(below) && isWanted(file)) {
-      files.add(new DataFile(file, folder));
-    }
   }
 
   /** Names that begin with an underscore or a dot are not data, unless they name a partition. */
@@ -127,10 +170,8 @@ final class FileSelection {
     return true;
   }
 
-  private boolean isWanted(FileStatus file) {
+  private boolean isTimeWanted(FileStatus file) {
     Instant modified = Instant.ofEpochMilli(file.modified());
-    return name.map(pattern -> pattern.matcher(file.name()).matches()).orElse(true)
-        && after.map(modified::isAfter).orElse(true)
-        && before.map(modified::isBefore).orElse(true);
+    return after.map(modified::isAfter).orElse(true) && before.map(modified::isBefore).orElse(true);
   }
 }

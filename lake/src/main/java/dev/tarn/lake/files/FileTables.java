@@ -39,7 +39,7 @@ public final class FileTables {
     }
     FileReading reading = FileReading.of(context, new RecordOptions(Map.of()));
     FileSelection.Selected selected =
-        new FileSelection(reading.storage(), reading.options(), reading.zone()).select(name.last());
+        FileSelection.direct(reading, name.last()).select();
     return FileSources.direct(format, selected, reading, name.quoted());
   }
 }

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
@@ -63,10 +64,9 @@ record Partitions(StructType schema, List<List<Object>> values) {
    *
    * @param given types by name in lower case, instead of those that the values have
    */
-  static Partitions folders(
-      FileSelection.Selected selected, Map<String, DataType> given, ZoneId zone) {
+  static Partitions folders(List<DataFile> files, Map<String, DataType> given, ZoneId zone) {
     List<Map<String, String>> texts =
-        selected.files().stream().map(file -> texts(file.folders())).toList();
+        files.stream().map(file -> texts(file.folders())).toList();
     Set<String> names = new LinkedHashSet<>();
     texts.forEach(each -> names.addAll(each.keySet()));
     List<Map<String, String>> complete = new ArrayList<>();
@@ -76,6 +76,22 @@ record Partitions(StructType schema, List<List<Object>> values) {
       complete.add(all);
     }
     return typed(List.copyOf(names), complete, given, zone);
+  }
+
+  /** The values of columns that are known. */
+  static Partitions known(List<DataFile> files, StructType schema, ZoneId zone) {
+    List<List<Object>> rows = new ArrayList<>();
+    for (DataFile file : files) {
+      Map<String, String> texts = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+      texts.putAll(texts(file.folders()));
+      List<Object> row = new ArrayList<>();
+      schema
+          .fields()
+          .forEach(
+              field -> row.add(value(texts.getOrDefault(field.name(), NULL), field.type(), zone)));
+      rows.add(row);
+    }
+    return new Partitions(schema, rows);
   }
 
   /** The columns of these names only. */

@@ -1,20 +1,27 @@
 package dev.tarn.lake.files;
 
 import dev.tarn.sql.analyze.Relations.ConstantArgument;
+import dev.tarn.sql.plan.TypedExpression.Literal;
 import dev.tarn.sql.record.RecordOptions;
+import dev.tarn.sql.record.RecordOptions.Otherwise;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** The options of {@code read_files}, by name; those that no format knows are refused. */
+/**
+ * The options of {@code read_files}, by name, with Auto Loader's. Each is honoured, or without an
+ * effect on files that are listed on a local disk, or refused.
+ */
 final class ReadFilesOptions {
   /** Options of every format. */
   private static final Set<String> COMMON =
       Set.of(
           "fileNamePattern",
           "format",
+          "ignoreCorruptFiles",
+          "ignoreMissingFiles",
           "inferColumnTypes",
           "modifiedAfter",
           "modifiedBefore",
@@ -24,55 +31,150 @@ final class ReadFilesOptions {
           "recursiveFileLookup",
           "rescuedDataColumn",
           "schema",
-          "schemaHints");
-
-  /** What has no meaning where files are read once, and does no harm. */
-  private static final Set<String> WITHOUT_EFFECT =
-      Set.of(
-          "allowOverwrites",
-          "ignoreMissingFiles",
-          "includeExistingFiles",
-          "maxBytesPerTrigger",
-          "maxFilesPerTrigger",
+          "schemaHints",
           "useStrictGlobber",
           "validateOptions");
+
+  /** What says how files are read over time, and has no meaning where they are read once. */
+  private static final Set<String> OF_STREAMS =
+      Set.of(
+          "allowOverwrites",
+          "cleanSource",
+          "cleanSource.moveDestination",
+          "cleanSource.retentionDuration",
+          "includeExistingFiles",
+          "maxBytesPerTrigger",
+          "maxFileAge",
+          "maxFilesPerTrigger",
+          "schemaEvolutionMode",
+          "schemaLocation");
+
+  /**
+   * How cloud services tell of files, and with which rights: a listing needs none of it, and is
+   * complete each time.
+   */
+  private static final Set<String> WITHOUT_EFFECT =
+      Set.of(
+          "awsAccessKey",
+          "awsSecretKey",
+          "backfillInterval",
+          "client",
+          "clientEmail",
+          "clientId",
+          "clientSecret",
+          "connectionString",
+          "databricks.serviceCredential",
+          "fetchParallelism",
+          "listOnStart",
+          "pathRewrites",
+          "privateKey",
+          "privateKeyId",
+          "projectId",
+          "queueName",
+          "queueUrl",
+          "region",
+          "resourceGroup",
+          "resourceTag",
+          "roleArn",
+          "roleExternalId",
+          "roleSessionName",
+          "stsEndpoint",
+          "subscription",
+          "subscriptionId",
+          "tenantId",
+          "useIncrementalListing");
+
+  /** Options of which only some values can be honoured, with these in lower case. */
+  private static final Map<String, Set<String>> LIMITED =
+      new TreeMap<>(
+          Map.of(
+              "datetimerebasemode", Set.of("corrected"),
+              "enforceschema", Set.of("true"),
+              "int96rebasemode", Set.of("corrected"),
+              "locale", Set.of("en", "en-us"),
+              "unescapedquotehandling", Set.of("stop_at_delimiter"),
+              "usemanagedfileevents", Set.of("false"),
+              "usenotifications", Set.of("false")));
+
+  /** What Spark or Databricks have and Tarn has not. */
+  private static final Map<String, String> REFUSED =
+      new TreeMap<>(
+          Map.of(
+              "badrecordspath", "use columnNameOfCorruptRecord or rescuedDataColumn",
+              "chartoescapequoteescaping", "the escape stands for itself by being doubled",
+              "maxcharspercolumn", "fields may be of any length",
+              "maxcolumns", "records may have any number of fields",
+              "singlevariantcolumn", "read the format text and use parse_json"));
 
   private static final String PREFIX = "cloudfiles.";
 
   private ReadFilesOptions() {}
 
   /** The options as they were given, without the prefix that Auto Loader's can have. */
-  static RecordOptions of(Iterable<ConstantArgument> arguments) {
+  static RecordOptions of(Iterable<ConstantArgument> arguments, Map<String, Literal> others) {
     Map<String, String> values = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    others.forEach((name, value) -> values.put(plain(name), text(plain(name), value)));
     for (ConstantArgument argument : arguments) {
-      String given = argument.name().orElseThrow();
-      boolean prefixed = given.toLowerCase(Locale.ROOT).startsWith(PREFIX);
-      String name = prefixed ? given.substring(PREFIX.length()) : given;
-      Object value = argument.value().value();
-      if (value == null) {
-        throw FileErrors.optionValue(name, "NULL", "a value").at(argument.position());
+      String name = plain(argument.name().orElseThrow());
+      try {
+        values.put(name, text(name, argument.value()));
+      } catch (dev.tarn.core.error.TarnException e) {
+        throw e.at(argument.position());
       }
-      values.put(name, value.toString());
     }
     return new RecordOptions(values);
   }
 
+  private static String plain(String name) {
+    return name.toLowerCase(Locale.ROOT).startsWith(PREFIX)
+        ? name.substring(PREFIX.length())
+        : name;
+  }
+
+  private static String text(String name, Literal literal) {
+    if (literal.value() == null) {
+      throw FileErrors.optionValue(name, "NULL", "a value");
+    }
+    return literal.value().toString();
+  }
+
   /**
-   * Checks that a format knows all options.
+   * Checks that a format knows all options, unless {@code validateOptions} is false, and that all
+   * can be honoured.
    *
-   * @throws dev.tarn.core.error.TarnException UNKNOWN_FILE_OPTION for one that it does not
+   * @throws dev.tarn.core.error.TarnException UNKNOWN_FILE_OPTION for one that it does not know
    */
   static void check(RecordOptions options, FileFormat format) {
-    Set<String> known = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
-    known.addAll(COMMON);
+    options.asMap().forEach(ReadFilesOptions::requireHonoured);
+    Set<String> known = caseless(COMMON);
     known.addAll(format.options());
-    Set<String> accepted = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
-    accepted.addAll(known);
+    Set<String> accepted = caseless(known);
+    accepted.addAll(OF_STREAMS);
     accepted.addAll(WITHOUT_EFFECT);
+    accepted.addAll(LIMITED.keySet());
+    boolean validates = options.isTrue("validateOptions", Otherwise.TRUE);
     for (String name : options.asMap().keySet()) {
-      if (!accepted.contains(name)) {
+      if (validates && !accepted.contains(name)) {
         throw FileErrors.unknownOption(name, format.name(), known);
       }
+    }
+  }
+
+  private static Set<String> caseless(Set<String> names) {
+    Set<String> set = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+    set.addAll(names);
+    return set;
+  }
+
+  private static void requireHonoured(String name, String value) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    if (REFUSED.containsKey(lower)) {
+      throw FileErrors.unsupportedOption(name, REFUSED.get(lower));
+    }
+    Set<String> values = LIMITED.getOrDefault(lower, Set.of());
+    if (!values.isEmpty() && !values.contains(value.strip().toLowerCase(Locale.ROOT))) {
+      throw FileErrors.unsupportedOption(
+          name, "it can only be " + String.join(" or ", new TreeSet<>(values)));
     }
   }
 }
