@@ -52,6 +52,14 @@ public final class LocalStorage implements Storage {
     return files;
   }
 
+  @Override
+  public List<String> names(String directory) {
+    String[] names = new File(directory).list();
+    return names == null
+        ? listingFailed(directory).stream().map(FileStatus::name).toList()
+        : Arrays.asList(names);
+  }
+
   private static List<FileStatus> listingFailed(String directory) {
     Path path = Path.of(directory);
     if (!Files.exists(path)) {

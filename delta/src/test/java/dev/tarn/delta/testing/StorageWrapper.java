@@ -37,6 +37,11 @@ public class StorageWrapper implements Storage {
   }
 
   @Override
+  public List<String> names(String directory) {
+    return call(Kind.LIST, directory, () -> inner.names(directory));
+  }
+
+  @Override
   public List<FileStatus> list(String directory, String startingAt) {
     return call(Kind.LIST, directory, () -> inner.list(directory, startingAt));
   }

@@ -136,7 +136,24 @@ final class CsvFormat implements RowFormat {
             reading.zone(),
             reading.rescuedColumn(),
             readable -> CsvLayout.inOrder(readableOf(schema, read, readable), readable));
-    return file -> cursor(file, read, records, CsvTexts.records(file, syntax, reading));
+    return file -> {
+      if (reading.fieldWatch().isPresent()) {
+        firstRecord(List.of(file), syntax, reading)
+            .map(first -> CsvLayout.names(Optional.empty(), first.size()))
+            .ifPresent(names -> watch(file, names, schema, reading));
+      }
+      return cursor(file, read, records, CsvTexts.records(file, syntax, reading));
+    };
+  }
+
+  /** Tells of names that no column has, in whatever case. */
+  private static void watch(
+      DataFile file, List<String> names, StructType schema, FileReading reading) {
+    List<List<String>> unknown =
+        names.stream().filter(name -> schema.field(name).isEmpty()).map(List::of).toList();
+    if (!unknown.isEmpty()) {
+      reading.fieldWatch().ifPresent(watch -> watch.unknownFields(file.status(), unknown));
+    }
   }
 
   /** The columns of the files: those of the schema without the ones for what cannot be read. */
@@ -154,6 +171,7 @@ final class CsvFormat implements RowFormat {
     CsvTexts texts = CsvTexts.withHeader(file, syntax, reading);
     List<String> first = texts.hasNext() ? syntax.fields(texts.next()) : List.of();
     List<String> header = CsvLayout.names(Optional.of(first), first.size());
+    watch(file, header, schema, reading);
     CsvLayout.NameCase names =
         reading.rescuedColumn().isPresent() ? MergedSchemas.names(reading) : CsvLayout.NameCase.ANY;
     RecordReader records =

@@ -76,6 +76,19 @@ final class FileErrors {
         .with("column", Identifiers.quote(column));
   }
 
+  static TarnException cannotRead(String path, Throwable cause) {
+    return TarnException.of("FAILED_READ_FILE.NO_HINT")
+        .with("path", MetadataColumn.uri(path))
+        .with("reason", String.valueOf(cause.getMessage()))
+        .causedBy(cause);
+  }
+
+  static TarnException gone(String path, Throwable cause) {
+    return TarnException.of("FAILED_READ_FILE.FILE_NOT_EXIST")
+        .with("path", MetadataColumn.uri(path))
+        .causedBy(cause);
+  }
+
   static TarnException timeTravel(String relation) {
     return TarnException.of("UNSUPPORTED_FEATURE.TIME_TRAVEL").with("relationId", relation);
   }

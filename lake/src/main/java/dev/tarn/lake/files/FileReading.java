@@ -14,6 +14,7 @@ import java.util.function.Supplier;
  * @param zone of times that are written without one
  * @param rescuedColumn the column that takes what has no place in the others
  * @param names how columns of files are found
+ * @param watch is told what is found out
  */
 record FileReading(
     Storage storage,
@@ -21,7 +22,8 @@ record FileReading(
     RecordOptions options,
     ZoneId zone,
     Optional<String> rescuedColumn,
-    ColumnLookup names) {
+    ColumnLookup names,
+    Optional<FileWatch> watch) {
 
   /** How the columns of a file that has a header are found. */
   enum ColumnLookup {
@@ -38,7 +40,8 @@ record FileReading(
         options,
         context.zone(),
         Optional.empty(),
-        ColumnLookup.PLACE);
+        ColumnLookup.PLACE,
+        Optional.empty());
   }
 
   Executor executor() {
@@ -46,6 +49,15 @@ record FileReading(
   }
 
   FileReading byName(Optional<String> rescued) {
-    return new FileReading(storage, executors, options, zone, rescued, ColumnLookup.NAME);
+    return new FileReading(storage, executors, options, zone, rescued, ColumnLookup.NAME, watch);
+  }
+
+  /** Who is told of fields that have no column, if anybody is. */
+  Optional<FileWatch> fieldWatch() {
+    return watch.filter(FileWatch::wantsUnknownFields);
+  }
+
+  FileReading watchedBy(Optional<FileWatch> watcher) {
+    return new FileReading(storage, executors, options, zone, rescuedColumn, names, watcher);
   }
 }

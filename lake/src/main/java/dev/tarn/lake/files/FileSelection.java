@@ -120,18 +120,22 @@ final class FileSelection {
             && pattern.mayReach(folder));
   }
 
-  /** Whether a file of this name can be wanted, whatever else holds for it. */
-  boolean isNameWanted(String fileName) {
+  private boolean isNameWanted(String fileName) {
     return isShown(fileName)
         && name.map(wanted -> wanted.matcher(fileName).matches()).orElse(true);
   }
 
   /** The file with the folder that it is in, if the path stands for it and the options want it. */
   Optional<DataFile> wanted(FileStatus file) {
+    return located(file)
+        .filter(
+            found -> isShown(found.folder()) && isNameWanted(file.name()) && isTimeWanted(file));
+  }
+
+  /** The file with the folder that it is in, whatever the options want. */
+  Optional<DataFile> located(FileStatus file) {
     return folder(file.path())
-        .map(start -> below(file.path(), start))
-        .filter(below -> isShown(below) && isNameWanted(file.name()) && isTimeWanted(file))
-        .map(below -> new DataFile(file, parentOf(below)));
+        .map(start -> new DataFile(file, parentOf(below(file.path(), start))));
   }
 
   private static String below(String file, String root) {
@@ -157,7 +161,7 @@ final class FileSelection {
   }
 
   /** Names that begin with an underscore or a dot are not data, unless they name a partition. */
-  private static boolean isShown(String below) {
+  static boolean isShown(String below) {
     for (String part : below.split("/")) {
       boolean hidden =
           (part.startsWith("_") && !part.contains("="))

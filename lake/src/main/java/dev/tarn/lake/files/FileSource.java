@@ -27,6 +27,10 @@ record FileSource(
     files = List.copyOf(files);
   }
 
+  FileSource withReading(FileReading other) {
+    return new FileSource(format, columns, partitions, files, other, description);
+  }
+
   /** A column of both the files and the folders has the folders' value, in the files' place. */
   @Override
   public StructType schema() {

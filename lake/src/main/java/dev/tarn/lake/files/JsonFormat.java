@@ -80,9 +80,27 @@ final class JsonFormat implements RowFormat {
         RecordReaders.json(read, reading.options(), reading.zone(), reading.rescuedColumn());
     return file -> {
       Optional<String> path = Optional.of(MetadataColumn.uri(file.path()));
+      RecordReader own =
+          reading.fieldWatch().map(watch -> watched(read, reading, watch, file)).orElse(records);
       Texts texts = new Texts(List.of(file), reading);
-      return new RecordCursor(read, texts, text -> records.read(text, path), texts::close);
+      return new RecordCursor(read, texts, text -> own.read(text, path), texts::close);
     };
+  }
+
+  /** A reader that tells of the fields which would make columns, were the file inferred. */
+  private static RecordReader watched(
+      StructType read, FileReading reading, FileWatch watch, DataFile file) {
+    JsonInference inference = new JsonInference(reading.options(), reading.zone());
+    return RecordReaders.json(
+        read,
+        reading.options(),
+        reading.zone(),
+        reading.rescuedColumn(),
+        (path, json) -> {
+          if (!path.getLast().isEmpty() && inference.makesColumn(json)) {
+            watch.unknownFields(file.status(), List.of(path));
+          }
+        });
   }
 
   /** The texts of files, one after the other. */

@@ -1,6 +1,5 @@
 package dev.tarn.lake.files;
 
-import dev.tarn.core.error.TarnException;
 import dev.tarn.sql.record.RecordOptions;
 import java.io.BufferedReader;
 import java.io.Closeable;
@@ -46,7 +45,7 @@ final class Lines implements Iterator<String>, Closeable {
       boolean marked = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
       return marked ? text.substring(1) : text.toString();
     } catch (IOException e) {
-      throw cannotRead(file, e);
+      throw FileErrors.cannotRead(file.path(), e);
     }
   }
 
@@ -63,12 +62,6 @@ final class Lines implements Iterator<String>, Closeable {
     } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
       throw FileErrors.optionValue("encoding", name.orElse(""), "the name of a character set");
     }
-  }
-
-  private static TarnException cannotRead(DataFile file, IOException cause) {
-    return TarnException.of("FAILED_READ_FILE.NO_HINT")
-        .with("path", MetadataColumn.uri(file.path()))
-        .causedBy(cause);
   }
 
   @Override

@@ -163,6 +163,13 @@ record ReadFilesCall(String path, FileReading reading, StatementContext context)
     return new FileColumns(without(FileSources.asNullable(data), partitions), partitions);
   }
 
+  /** Columns that were inferred once, with what is given and hinted at now. */
+  FileColumns told(FileColumns columns) {
+    StructType data = givenSchema().orElseGet(() -> SchemaHints.apply(columns.data(), hints()));
+    return new FileColumns(
+        without(FileSources.asNullable(data), columns.partitions()), columns.partitions());
+  }
+
   private StructType inferred(FileFormat format, List<DataFile> files) {
     StructType schema = format.infer(files, readingOf(format));
     boolean texts =

@@ -39,7 +39,10 @@ final class RowPlan {
     return new Plan.Scan(new RowScan(schema, parts, source.describe()), used);
   }
 
-  /** The columns that must be read from the files: all, when one tells what of all cannot be. */
+  /**
+   * The columns that must be read from the files: all, when one tells what of all cannot be, or
+   * somebody watches what there is besides.
+   */
   private StructType stored(StructType schema) {
     List<StructField> wanted =
         schema.fields().stream().filter(field -> isStored(field.name())).toList();
@@ -47,7 +50,8 @@ final class RowPlan {
     if (bad && wanted.stream().allMatch(field -> isCorruptColumn(field.name()))) {
       throw FileErrors.onlyCorruptRecords(wanted.getFirst().name());
     }
-    return bad ? source.columns() : new StructType(wanted);
+    boolean all = bad || source.reading().fieldWatch().isPresent();
+    return all ? source.columns() : new StructType(wanted);
   }
 
   private boolean isCorruptColumn(String name) {
@@ -82,6 +86,7 @@ final class RowPlan {
   /** The rows of some of the files. */
   private final class Files implements RowCursor {
     private final StructType schema;
+    private final StructType read;
     private final RowFormat.RowReader reader;
     private final List<Integer> files;
     private final int[] places;
@@ -92,6 +97,7 @@ final class RowPlan {
     private Files(
         StructType schema, StructType read, List<Integer> files, RowFormat.RowReader reader) {
       this.schema = schema;
+      this.read = read;
       this.reader = reader;
       this.files = files;
       this.places = new int[schema.size()];
@@ -131,7 +137,7 @@ final class RowPlan {
           constants[i] = constant(schema.field(i).name(), file, index);
         }
       }
-      rows = reader.open(file);
+      rows = FileRows.open(file, read, reader, source.reading());
     }
 
     private Object constant(String name, DataFile file, int index) {

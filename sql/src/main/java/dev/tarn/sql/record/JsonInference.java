@@ -103,6 +103,15 @@ public final class JsonInference {
     }
   }
 
+  /** Whether a field of this value makes a column. */
+  public boolean makesColumn(String json) {
+    try (JsonParser parser = factory.createParser(json)) {
+      return parser.nextToken() != null && finish(infer(parser)).isPresent();
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
   private DataType finished(DataType type) {
     return finish(type).orElse(StructType.EMPTY);
   }

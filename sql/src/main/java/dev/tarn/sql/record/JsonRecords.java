@@ -26,6 +26,7 @@ final class JsonRecords {
   private final JsonValues values;
   private final FieldNames names;
   private final RootArrays arrays;
+  private final UnknownFields strangers;
 
   /** How the names of fields are compared with those of the schema. */
   enum FieldNames {
@@ -43,6 +44,20 @@ final class JsonRecords {
 
   JsonRecords(
       DataType schema, RecordOptions options, ZoneId zone, FieldNames names, RootArrays arrays) {
+    this(schema, options, zone, names, arrays, UnknownFields.IGNORED);
+  }
+
+  /**
+   * @param strangers is told of fields that the schema does not have
+   */
+  JsonRecords(
+      DataType schema,
+      RecordOptions options,
+      ZoneId zone,
+      FieldNames names,
+      RootArrays arrays,
+      UnknownFields strangers) {
+    this.strangers = strangers;
     this.schema = schema;
     this.factory = JsonSyntax.factory(options);
     this.values = new JsonValues(options, new DatetimeFormats(options, zone));
@@ -61,7 +76,7 @@ final class JsonRecords {
       if (parser.nextToken() == null) {
         return List.of();
       }
-      Reading reading = new Reading(parser, rescued);
+      Reading reading = new Reading(parser, text, rescued, new ArrayList<>());
       List<Object> read = reading.root();
       if (reading.failed) {
         throw new BadRecord(read, Optional.empty());
@@ -75,13 +90,17 @@ final class JsonRecords {
   /** One text while it is read. */
   private final class Reading {
     private final JsonParser parser;
+    private final String text;
     private final Optional<RescuedData> rescued;
-    private final List<String> path = new ArrayList<>();
+    private final List<String> path;
     private boolean failed;
 
-    private Reading(JsonParser parser, Optional<RescuedData> rescued) {
+    private Reading(
+        JsonParser parser, String text, Optional<RescuedData> rescued, List<String> path) {
       this.parser = parser;
+      this.text = text;
       this.rescued = rescued;
+      this.path = path;
     }
 
     private List<Object> root() throws IOException {
@@ -170,7 +189,7 @@ final class JsonRecords {
       parser.nextToken();
       path.add(name);
       if (index == null) {
-        unknown();
+        unknown(struct, name);
       } else if (rescued.isPresent()) {
         read[index] = rescuing(struct.field(index).type());
       } else {
@@ -179,12 +198,17 @@ final class JsonRecords {
       path.removeLast();
     }
 
-    private void unknown() throws IOException {
-      if (rescued.isPresent()) {
-        rescued.get().add(path, JsonSyntax.copy(parser));
-      } else {
+    private void unknown(StructType struct, String name) throws IOException {
+      boolean strange = strangers != UnknownFields.IGNORED && struct.field(name).isEmpty();
+      if (!strange && rescued.isEmpty()) {
         parser.skipChildren();
+        return;
       }
+      String json = JsonSyntax.copy(parser);
+      if (strange) {
+        strangers.found(List.copyOf(path), json);
+      }
+      rescued.ifPresent(data -> data.add(path, json));
     }
 
     /** Structs are looked into; of anything else that does not fit, the whole is kept aside. */
@@ -192,16 +216,21 @@ final class JsonRecords {
       if (type instanceof StructType struct && parser.currentToken() == JsonToken.START_OBJECT) {
         return struct(struct);
       }
-      String json = JsonSyntax.copy(parser);
-      try (JsonParser again = factory.createParser(json)) {
-        again.nextToken();
-        Reading reading = new Reading(again, Optional.empty());
-        Object value = reading.value(type);
-        if (reading.failed) {
-          rescued.orElseThrow().add(path, json);
-        }
-        return reading.failed ? null : value;
+      Reading whole = new Reading(parser, text, Optional.empty(), path);
+      boolean scalar = parser.currentToken().isScalarValue();
+      int start = scalar ? 0 : (int) parser.currentTokenLocation().getCharOffset();
+      Object value = whole.value(type);
+      if (!whole.failed) {
+        return value;
       }
+      rescued.orElseThrow().add(path, scalar ? JsonSyntax.copy(parser) : copied(start));
+      return null;
+    }
+
+    /** What began at a place of the text and ends where the parser is. */
+    private String copied(int start) throws IOException {
+      int end = (int) parser.currentLocation().getCharOffset();
+      return JsonSyntax.copy(factory, text.substring(start, end));
     }
 
     /** An array of which an element does not fit is none. */

@@ -70,6 +70,14 @@ public final class JsonSyntax {
     return text.toString();
   }
 
+  /** A text that is one value as JSON of the standard. */
+  static String copy(JsonFactory factory, String value) throws IOException {
+    try (JsonParser parser = factory.createParser(value)) {
+      parser.nextToken();
+      return copy(parser);
+    }
+  }
+
   /** Copies the value at which a parser stands; numbers with a fraction as DOUBLEs. */
   public static void copy(JsonParser parser, JsonGenerator generator) throws IOException {
     int depth = 0;

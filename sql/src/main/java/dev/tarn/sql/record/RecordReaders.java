@@ -22,6 +22,20 @@ public final class RecordReaders {
    */
   public static RecordReader json(
       StructType schema, RecordOptions options, ZoneId zone, Optional<String> rescuedColumn) {
+    return json(schema, options, zone, rescuedColumn, UnknownFields.IGNORED);
+  }
+
+  /**
+   * The same.
+   *
+   * @param strangers is told of fields that the schema does not have
+   */
+  public static RecordReader json(
+      StructType schema,
+      RecordOptions options,
+      ZoneId zone,
+      Optional<String> rescuedColumn,
+      UnknownFields strangers) {
     FieldNames names =
         rescuedColumn.isPresent() && !options.isTrue("readerCaseSensitive", Otherwise.TRUE)
             ? FieldNames.ANY_CASE
@@ -32,7 +46,8 @@ public final class RecordReaders {
         rescuedColumn,
         readable -> {
           JsonRecords records =
-              new JsonRecords(readable, options, zone, names, RootArrays.OF_RECORDS);
+              new JsonRecords(
+                  readable, options, zone, names, RootArrays.OF_RECORDS, strangers);
           return (text, rescued) -> rows(records.read(text, rescued));
         });
   }

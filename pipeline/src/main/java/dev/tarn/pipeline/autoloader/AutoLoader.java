@@ -1,0 +1,157 @@
+package dev.tarn.pipeline.autoloader;
+
+import dev.tarn.core.type.StructType;
+import dev.tarn.delta.storage.Storage;
+import dev.tarn.delta.storage.Storage.FileStatus;
+import dev.tarn.lake.files.FileColumns;
+import dev.tarn.lake.files.ReadFiles;
+import dev.tarn.lake.files.StreamedFiles;
+import dev.tarn.lake.table.Paths;
+import dev.tarn.pipeline.autoloader.FileStream.Listing;
+import dev.tarn.pipeline.stream.StreamOpening;
+import dev.tarn.pipeline.stream.StreamSource;
+import dev.tarn.sql.tree.QualifiedName;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Opens streams of files: {@code STREAM read_files(...)}. */
+public final class AutoLoader {
+  private static final String DATABASE = "/files.db";
+
+  private final StreamOpening opening;
+  private final Storage storage;
+  private final LoaderOptions options;
+
+  private AutoLoader(StreamOpening opening, StreamedFiles files) {
+    this.opening = opening;
+    this.storage = opening.context().lake().storage();
+    this.options = LoaderOptions.of(files.options(), opening.configuration());
+  }
+
+  /** Whether STREAM of this name is a stream of files. */
+  public static boolean reads(QualifiedName name) {
+    return ReadFiles.isNamed(name);
+  }
+
+  /**
+   * Opens a stream. When it is opened for the first time, its files are listed, and their columns
+   * inferred unless the user gave them.
+   *
+   * @throws dev.tarn.core.error.TarnException CF_EMPTY_DIR_FOR_SCHEMA_INFERENCE when there is
+   *     nothing to infer columns from; errors of options
+   */
+  public static StreamSource open(StreamOpening opening) {
+    StreamedFiles files = StreamedFiles.of(opening.read(), opening.context());
+    return new AutoLoader(opening, files).open(files);
+  }
+
+  private StreamSource open(StreamedFiles asked) {
+    Path file = storage.localTarget(opening.state() + DATABASE);
+    DiscoveryStore store = DiscoveryStore.open(file);
+    try {
+      return open(asked, store);
+    } catch (RuntimeException e) {
+      store.close();
+      throw e;
+    }
+  }
+
+  private StreamSource open(StreamedFiles asked, DiscoveryStore store) {
+    SchemaLog log = new SchemaLog(storage, schemaLocation(asked));
+    Discovery discovery =
+        new Discovery(asked, storage, options, store, opening.context().time());
+    Optional<FileColumns> known = log.newest();
+    boolean lists = known.isEmpty() || (asked.format().isEmpty() && store.format().isEmpty());
+    if (lists) {
+      discovery.run(0);
+    }
+    StreamedFiles files = withFormat(asked, store);
+    EvolutionMode mode = options.modeOf(files);
+    FileColumns columns = known.orElseGet(() -> first(files, store, log));
+    return new FileStream(
+        files,
+        options,
+        storage,
+        store,
+        discovery,
+        new TrackedSchema(files, log, mode, columns),
+        new Cleaning(files, storage, store, opening.context().lake().clock()),
+        lists ? Listing.DONE : Listing.TO_DO);
+  }
+
+  private String schemaLocation(StreamedFiles files) {
+    return files.options().text("schemaLocation").map(Paths::normalise).orElse(opening.state());
+  }
+
+  /** The format that was named, or that the first files told once. */
+  private StreamedFiles withFormat(StreamedFiles files, DiscoveryStore store) {
+    if (files.format().isPresent()) {
+      return files;
+    }
+    if (store.format().isPresent()) {
+      return files.in(store.format().get());
+    }
+    StreamedFiles detected = files.inFormatOf(sample(files, store));
+    store.format(detected.format().orElseThrow());
+    return detected;
+  }
+
+  private FileColumns first(StreamedFiles files, DiscoveryStore store, SchemaLog log) {
+    List<FileStatus> sample = sample(store);
+    if (sample.isEmpty() && !files.hasSchema() && !files.haveFixedColumns()) {
+      throw LoaderErrors.emptyFolder(files.path());
+    }
+    FileColumns columns = files.columns(sample);
+    if (!sample.isEmpty()) {
+      log.add(columns);
+    }
+    return columns;
+  }
+
+  private List<FileStatus> sample(StreamedFiles files, DiscoveryStore store) {
+    List<FileStatus> sample = sample(store);
+    if (sample.isEmpty()) {
+      throw LoaderErrors.emptyFolder(files.path());
+    }
+    return sample;
+  }
+
+  private List<FileStatus> sample(DiscoveryStore store) {
+    List<FileStatus> sample = new ArrayList<>();
+    long bytes = 0;
+    for (FileStatus file : store.first(options.sample().files())) {
+      if (bytes >= options.sample().bytes()) {
+        break;
+      }
+      if (storage.status(file.path()).isPresent()) {
+        sample.add(file);
+        bytes += file.size();
+      }
+    }
+    return sample;
+  }
+
+  /**
+   * The columns that a stream would have were it opened for the first time, with nothing kept of
+   * it.
+   */
+  public static StructType columns(StreamOpening opening) {
+    StreamedFiles files = StreamedFiles.of(opening.read(), opening.context());
+    return new AutoLoader(opening, files).columns(files);
+  }
+
+  private StructType columns(StreamedFiles asked) {
+    try (DiscoveryStore store = DiscoveryStore.open(Path.of(":memory:"))) {
+      new Discovery(asked, storage, options, store, opening.context().time()).run(0);
+      StreamedFiles files = withFormat(asked, store);
+      options.modeOf(files);
+      List<FileStatus> sample = sample(store);
+      if (sample.isEmpty() && !files.hasSchema() && !files.haveFixedColumns()) {
+        throw LoaderErrors.emptyFolder(files.path());
+      }
+      return files.schema(files.columns(sample));
+    }
+  }
+}

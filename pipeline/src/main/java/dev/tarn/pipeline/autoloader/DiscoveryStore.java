@@ -1,0 +1,193 @@
+package dev.tarn.pipeline.autoloader;
+
+import dev.tarn.delta.storage.Storage.FileStatus;
+import dev.tarn.pipeline.stream.StreamSource.Backlog;
+import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Which files were found, in the order in which they are read. What a batch reads is thereby fixed
+ * before it runs: the files of a range of numbers, which never get others.
+ */
+final class DiscoveryStore implements AutoCloseable {
+  private static final int APPLICATION_ID = 0x7461_6c64;
+  private static final int VERSION = 1;
+  private static final String FORMAT = "format";
+  private static final String COLUMNS =
+      "SELECT f.folder, p.path || '/' || f.name, f.size, f.modified, f.sequence"
+          + " FROM files f JOIN folders p ON p.id = f.folder ";
+
+  private final Path file;
+  private final Database database;
+
+  private DiscoveryStore(Path file, Database database) {
+    this.file = file;
+    this.database = database;
+  }
+
+  static DiscoveryStore open(Path file) {
+    DiscoveryStore store = new DiscoveryStore(file, Database.open(file));
+    store.create();
+    return store;
+  }
+
+  Database database() {
+    return database;
+  }
+
+  private void create() {
+    boolean known = database.run(() -> pragma("application_id") == APPLICATION_ID);
+    if (known && database.run(() -> pragma("user_version")) == VERSION) {
+      return;
+    }
+    database.transaction(
+        () -> {
+          if (pragma("schema_version") > 0) {
+            throw LoaderErrors.foreignState(file.toString());
+          }
+          database.execute("CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL)");
+          database.execute(
+              "CREATE TABLE folders (id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE)");
+          database.execute(
+              "CREATE TABLE files (folder INTEGER NOT NULL, name TEXT NOT NULL,"
+                  + " modified INTEGER NOT NULL, size INTEGER NOT NULL,"
+                  + " sequence INTEGER NOT NULL, done INTEGER, cleared INTEGER,"
+                  + " PRIMARY KEY (folder, name, modified)) WITHOUT ROWID");
+          database.execute("CREATE INDEX files_by_sequence ON files (sequence)");
+          database.execute("PRAGMA application_id = " + APPLICATION_ID);
+          database.execute("PRAGMA user_version = " + VERSION);
+          return null;
+        });
+  }
+
+  private int pragma(String name) throws SQLException {
+    return database.first(row -> row.getInt(1), "PRAGMA " + name).orElse(0);
+  }
+
+  Optional<String> meta(String name) {
+    return database.run(
+        () -> database.first(row -> row.getString(1), "SELECT value FROM meta WHERE name = ?", name));
+  }
+
+  void meta(String name, String value) {
+    database.run(
+        () -> database.update("INSERT OR REPLACE INTO meta VALUES (?, ?)", name, value));
+  }
+
+  Optional<String> format() {
+    return meta(FORMAT);
+  }
+
+  void format(String format) {
+    meta(FORMAT, format);
+  }
+
+  /** The number of the file that was found last; 0 when there is none. */
+  long last() {
+    return database.run(
+        () ->
+            database
+                .first(row -> row.getLong(1), "SELECT coalesce(max(sequence), 0) FROM files")
+                .orElse(0L));
+  }
+
+  /** The first files that were found, in their order. */
+  List<FileStatus> first(long count) {
+    return database.run(
+        () ->
+            database.list(
+                row -> found(row).status(),
+                COLUMNS + "ORDER BY f.sequence, f.modified, 2 LIMIT ?",
+                count));
+  }
+
+  /** The files of the numbers after {@code start} up to and with {@code end}, in their order. */
+  List<FoundFile> range(long start, long end, long count) {
+    return database.run(
+        () ->
+            database.list(
+                DiscoveryStore::found,
+                COLUMNS + "WHERE f.sequence > ? AND f.sequence <= ? ORDER BY f.sequence LIMIT ?",
+                start,
+                end,
+                count));
+  }
+
+  private static FoundFile found(ResultSet row) throws SQLException {
+    return new FoundFile(
+        row.getLong(1),
+        new FileStatus(row.getString(2), row.getLong(3), row.getLong(4)),
+        row.getLong(5));
+  }
+
+  /** Notes what a file is now that is still to be read. */
+  void refresh(FoundFile found, FileStatus now) {
+    database.run(
+        () ->
+            database.update(
+                "UPDATE files SET modified = ?, size = ?"
+                    + " WHERE folder = ? AND name = ? AND modified = ?",
+                now.modified(),
+                now.size(),
+                found.folder(),
+                found.name(),
+                found.status().modified()));
+  }
+
+  /** Notes when the files up to a number were read. */
+  void done(long read, long now) {
+    database.run(
+        () ->
+            database.update(
+                "UPDATE files SET done = ? WHERE sequence > 0 AND sequence <= ? AND done IS NULL"
+                    + " AND cleared IS NULL",
+                now,
+                read));
+  }
+
+  /** Some of the files that were read before a moment and were not cleared away. */
+  List<FoundFile> doneBefore(long moment, long count) {
+    return database.run(
+        () ->
+            database.list(
+                DiscoveryStore::found,
+                COLUMNS + "WHERE f.done <= ? AND f.cleared IS NULL ORDER BY f.sequence LIMIT ?",
+                moment,
+                count));
+  }
+
+  void cleared(FoundFile found) {
+    database.run(
+        () ->
+            database.update(
+                "UPDATE files SET cleared = 1 WHERE folder = ? AND name = ? AND modified = ?",
+                found.folder(),
+                found.name(),
+                found.status().modified()));
+  }
+
+  Backlog backlog(long start, long end) {
+    return database.run(
+        () ->
+            database
+                .first(
+                    row ->
+                        new Backlog(
+                            Optional.of(row.getLong(1)),
+                            Optional.empty(),
+                            Optional.of(row.getLong(2))),
+                    "SELECT coalesce(sum(size), 0), count(*) FROM files"
+                        + " WHERE sequence > ? AND sequence <= ?",
+                    start,
+                    end)
+                .orElse(Backlog.UNKNOWN));
+  }
+
+  @Override
+  public void close() {
+    database.close();
+  }
+}
