@@ -121,8 +121,7 @@ final class FileSelection {
   }
 
   private boolean isNameWanted(String fileName) {
-    return isShown(fileName)
-        && name.map(wanted -> wanted.matcher(fileName).matches()).orElse(true);
+    return isShown(fileName) && name.map(wanted -> wanted.matcher(fileName).matches()).orElse(true);
   }
 
   /** The file with the folder that it is in, if the path stands for it and the options want it. */

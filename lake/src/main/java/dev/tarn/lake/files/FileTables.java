@@ -38,8 +38,7 @@ public final class FileTables {
       throw FileErrors.timeTravel(name.quoted());
     }
     FileReading reading = FileReading.of(context, new RecordOptions(Map.of()));
-    FileSelection.Selected selected =
-        FileSelection.direct(reading, name.last()).select();
+    FileSelection.Selected selected = FileSelection.direct(reading, name.last()).select();
     return FileSources.direct(format, selected, reading, name.quoted());
   }
 }

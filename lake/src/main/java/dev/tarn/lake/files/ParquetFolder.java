@@ -35,9 +35,7 @@ public record ParquetFolder(List<File> files, StructType columns) {
    */
   public static ParquetFolder of(String path, StatementContext context) {
     FileReading reading = FileReading.of(context, new RecordOptions(Map.of("mergeSchema", "true")));
-    List<DataFile> files =
-        FileSelection.direct(reading, path).select()
-            .files();
+    List<DataFile> files = FileSelection.direct(reading, path).select().files();
     StructType columns =
         files.isEmpty()
             ? StructType.EMPTY

@@ -65,8 +65,7 @@ record Partitions(StructType schema, List<List<Object>> values) {
    * @param given types by name in lower case, instead of those that the values have
    */
   static Partitions folders(List<DataFile> files, Map<String, DataType> given, ZoneId zone) {
-    List<Map<String, String>> texts =
-        files.stream().map(file -> texts(file.folders())).toList();
+    List<Map<String, String>> texts = files.stream().map(file -> texts(file.folders())).toList();
     Set<String> names = new LinkedHashSet<>();
     texts.forEach(each -> names.addAll(each.keySet()));
     List<Map<String, String>> complete = new ArrayList<>();

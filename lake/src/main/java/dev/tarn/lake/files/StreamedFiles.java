@@ -1,6 +1,7 @@
 package dev.tarn.lake.files;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.storage.Storage.FileStatus;
 import dev.tarn.lake.context.StatementContext;
@@ -33,8 +34,7 @@ public final class StreamedFiles {
    */
   public static StreamedFiles of(StreamRead read, StatementContext context) {
     ReadFilesCall call =
-        ReadFilesCall.of(
-            read.name(), read.arguments().orElse(List.of()), read.options(), context);
+        ReadFilesCall.of(read.name(), read.arguments().orElse(List.of()), read.options(), context);
     return of(call, call.selection(), call.namedFormat());
   }
 
@@ -129,6 +129,11 @@ public final class StreamedFiles {
     return source(List.of(), columns).schema();
   }
 
+  /** The column that tells which file a row comes from, unless the files have one of its name. */
+  public Optional<StructField> metadataColumn(FileColumns columns) {
+    return source(List.of(), columns).metadataColumn();
+  }
+
   /**
    * The rows of files.
    *
@@ -140,18 +145,14 @@ public final class StreamedFiles {
   }
 
   private FileSource source(List<DataFile> files, FileColumns columns) {
-    Partitions partitions =
-        Partitions.known(files, columns.partitions(), call.reading().zone());
+    Partitions partitions = Partitions.known(files, columns.partitions(), call.reading().zone());
     return call.source(format, columns.data(), partitions, files);
   }
 
   private List<DataFile> dataFiles(List<FileStatus> files) {
     List<DataFile> found = new ArrayList<>();
     for (FileStatus file : files) {
-      found.add(
-          selection
-              .located(file)
-              .orElseThrow(() -> FileErrors.gone(file.path(), null)));
+      found.add(selection.located(file).orElseThrow(() -> FileErrors.gone(file.path(), null)));
     }
     return found;
   }

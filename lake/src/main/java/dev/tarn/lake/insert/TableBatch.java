@@ -101,7 +101,9 @@ public final class TableBatch implements AutoCloseable {
 
   private List<AddedFile> files(Plan rows) {
     try {
-      List<AddedFile> files = write.writer().data(new ByNameRows(write).of(rows));
+      // The rows change the schema for which the writer is made.
+      Plan whole = new ByNameRows(write).of(rows);
+      List<AddedFile> files = write.writer().data(whole);
       write.identity().wrote(WriteMetrics.rows(files));
       return files;
     } catch (TarnException e) {

@@ -60,8 +60,7 @@ public final class AutoLoader {
 
   private StreamSource open(StreamedFiles asked, DiscoveryStore store) {
     SchemaLog log = new SchemaLog(storage, schemaLocation(asked));
-    Discovery discovery =
-        new Discovery(asked, storage, options, store, opening.context().time());
+    Discovery discovery = new Discovery(asked, storage, options, store, opening.context().time());
     Optional<FileColumns> known = log.newest();
     boolean lists = known.isEmpty() || (asked.format().isEmpty() && store.format().isEmpty());
     if (lists) {

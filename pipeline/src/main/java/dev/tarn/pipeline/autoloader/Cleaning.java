@@ -61,7 +61,9 @@ final class Cleaning {
   private void check(RecordOptions options) {
     if (kind == Kind.DELETE && retention.compareTo(SHORTEST_DELETE) <= 0) {
       throw LoaderErrors.option(
-          RETENTION, options.text(RETENTION).orElse(""), "more than 7 days where files are deleted");
+          RETENTION,
+          options.text(RETENTION).orElse(""),
+          "more than 7 days where files are deleted");
     }
     if (kind != Kind.MOVE) {
       return;

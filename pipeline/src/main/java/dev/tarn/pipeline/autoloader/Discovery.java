@@ -123,8 +123,7 @@ final class Discovery {
 
   /** Gives the files that arrived their numbers, by when they were changed and then by path. */
   private void number() throws SQLException {
-    boolean first =
-        database.update("INSERT OR IGNORE INTO meta VALUES (?, 'yes')", STARTED) == 1;
+    boolean first = database.update("INSERT OR IGNORE INTO meta VALUES (?, 'yes')", STARTED) == 1;
     boolean skipped = first && options.existing() == ExistingFiles.SKIPPED;
     database.execute(
         "INSERT INTO files (folder, name, modified, size, sequence)"
@@ -166,8 +165,7 @@ final class Discovery {
      */
     private void see(long folder, FileStatus file, Optional<Long> modified) throws SQLException {
       boolean same = modified.isPresent() && modified.get() == file.modified();
-      boolean tooOld =
-          oldest.isPresent() && file.modified() < oldest.get().toEpochMilli();
+      boolean tooOld = oldest.isPresent() && file.modified() < oldest.get().toEpochMilli();
       if (same || tooOld || !files.isWanted(file)) {
         return;
       }

@@ -69,12 +69,12 @@ final class DiscoveryStore implements AutoCloseable {
 
   Optional<String> meta(String name) {
     return database.run(
-        () -> database.first(row -> row.getString(1), "SELECT value FROM meta WHERE name = ?", name));
+        () ->
+            database.first(row -> row.getString(1), "SELECT value FROM meta WHERE name = ?", name));
   }
 
   void meta(String name, String value) {
-    database.run(
-        () -> database.update("INSERT OR REPLACE INTO meta VALUES (?, ?)", name, value));
+    database.run(() -> database.update("INSERT OR REPLACE INTO meta VALUES (?, ?)", name, value));
   }
 
   Optional<String> format() {

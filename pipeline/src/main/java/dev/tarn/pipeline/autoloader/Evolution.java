@@ -76,7 +76,8 @@ final class Evolution {
     if (known instanceof MapType one && found instanceof MapType other) {
       return new MapType(one.key(), merged(one.value(), other.value()), one.valueContainsNull());
     }
-    if (mode == EvolutionMode.ADD_NEW_COLUMNS_WITH_TYPE_WIDENING && Widening.isWider(known, found)) {
+    if (mode == EvolutionMode.ADD_NEW_COLUMNS_WITH_TYPE_WIDENING
+        && Widening.isWider(known, found)) {
       widened.add(String.join(".", path));
       return found;
     }

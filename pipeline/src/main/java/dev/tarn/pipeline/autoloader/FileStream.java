@@ -1,10 +1,10 @@
 package dev.tarn.pipeline.autoloader;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.storage.Storage;
 import dev.tarn.delta.storage.Storage.FileStatus;
-import dev.tarn.lake.files.FileColumns;
 import dev.tarn.lake.files.StreamedFiles;
 import dev.tarn.pipeline.autoloader.LoaderOptions.Overwrites;
 import dev.tarn.pipeline.stream.Position;
@@ -55,6 +55,11 @@ final class FileStream implements StreamSource {
   @Override
   public StructType schema() {
     return files.schema(schema.columns());
+  }
+
+  @Override
+  public Optional<StructField> metadataColumn() {
+    return files.metadataColumn(schema.columns());
   }
 
   @Override
@@ -154,8 +159,7 @@ final class FileStream implements StreamSource {
 
   @Override
   public Backlog backlog(Optional<Position> start, Position latest) {
-    return store.backlog(
-        LoaderPosition.of(start).sequence(), LoaderPosition.of(latest).sequence());
+    return store.backlog(LoaderPosition.of(start).sequence(), LoaderPosition.of(latest).sequence());
   }
 
   @Override

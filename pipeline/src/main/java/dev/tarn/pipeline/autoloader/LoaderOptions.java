@@ -43,7 +43,10 @@ record LoaderOptions(
 
   static LoaderOptions of(RecordOptions options, Map<String, String> configuration) {
     return new LoaderOptions(
-        options.text("maxFilesPerTrigger").map(text -> count("maxFilesPerTrigger", text)).orElse(MAX_FILES),
+        options
+            .text("maxFilesPerTrigger")
+            .map(text -> count("maxFilesPerTrigger", text))
+            .orElse(MAX_FILES),
         options
             .text("maxBytesPerTrigger")
             .map(text -> OptionalLong.of(Sizes.bytes("maxBytesPerTrigger", text)))

@@ -41,8 +41,7 @@ final class SchemaLog {
   }
 
   private FileColumns read(FileStatus file) {
-    String[] lines =
-        new String(storage.read(file.path()), StandardCharsets.UTF_8).split("\n", 2);
+    String[] lines = new String(storage.read(file.path()), StandardCharsets.UTF_8).split("\n", 2);
     if (lines.length != 2 || !lines[0].strip().equals(VERSION)) {
       throw LoaderErrors.schemaLog(file.path(), null);
     }

@@ -54,8 +54,7 @@ final class Sizes {
       String unit = time.group(2);
       ChronoUnit known =
           TIMES.getOrDefault(
-              unit,
-              TIMES.get(unit.endsWith("s") ? unit.substring(0, unit.length() - 1) : unit));
+              unit, TIMES.get(unit.endsWith("s") ? unit.substring(0, unit.length() - 1) : unit));
       if (known != null) {
         return known.getDuration().multipliedBy(Long.parseLong(time.group(1)));
       }

@@ -46,8 +46,7 @@ public final class RecordReaders {
         rescuedColumn,
         readable -> {
           JsonRecords records =
-              new JsonRecords(
-                  readable, options, zone, names, RootArrays.OF_RECORDS, strangers);
+              new JsonRecords(readable, options, zone, names, RootArrays.OF_RECORDS, strangers);
           return (text, rescued) -> rows(records.read(text, rescued));
         });
   }
