@@ -1,5 +1,6 @@
 package dev.tarn.lake.insert;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.lake.evolution.Matching;
@@ -29,6 +30,14 @@ final class ByNameRows {
 
   /** The rows as rows of the table, in its columns as they are then, checked. */
   Plan of(Plan rows) {
+    try {
+      return whole(rows);
+    } catch (TarnException e) {
+      throw InsertErrors.ofInsert(e);
+    }
+  }
+
+  private Plan whole(Plan rows) {
     List<Column> columns = rows.output();
     evolve(columns);
     List<StructField> targets =

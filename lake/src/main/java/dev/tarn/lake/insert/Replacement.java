@@ -33,8 +33,12 @@ final class Replacement {
     this.changes = new RowChanges(write);
   }
 
-  /** Writes the rows that come, in the table's columns. */
-  void run(Plan rows) {
+  /**
+   * Writes the rows that come, in the table's columns.
+   *
+   * @return what has changed; of whole files that went without statistics the rows are not counted
+   */
+  TableBatch.Written run(Plan rows) {
     try (HeldSource held = HeldSource.of(rows, write.context())) {
       long deleted = new RowDeletion(write, replaced, changes).run();
       long copied = changes.addedRows();
@@ -48,6 +52,8 @@ final class Replacement {
       if (!changes.isEmpty() || !added.isEmpty() || !write.transaction().isEmpty()) {
         commit(added, deleted, copied);
       }
+      return new TableBatch.Written(
+          WriteMetrics.rows(added), Math.max(0, deleted), WriteMetrics.bytes(added));
     }
   }
 

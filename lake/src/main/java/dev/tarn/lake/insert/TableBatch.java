@@ -12,6 +12,7 @@ import dev.tarn.lake.write.DataWriter.AddedFile;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.lake.write.WriteMetrics;
 import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.tree.Expression;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -71,13 +72,49 @@ public final class TableBatch implements AutoCloseable {
     return written(files, 0);
   }
 
+  /**
+   * Puts rows in the place of all that are there and commits, unless they are the same and nothing
+   * else is to change.
+   *
+   * @param rows which give the same each time they are read
+   */
+  public Written overwriteChanged(Plan rows, Operation operation) {
+    Plan whole = new ByNameRows(write).of(rows);
+    boolean unchanged = !hasChanges() && new SameRows(write).areThere(whole);
+    return unchanged ? Written.NOTHING : overwriteWhole(whole, operation);
+  }
+
   /** Puts rows in the place of all that are there and commits. */
   public Written overwrite(Plan rows, Operation operation) {
-    List<AddedFile> files = files(rows);
+    return overwriteWhole(new ByNameRows(write).of(rows), operation);
+  }
+
+  private Written overwriteWhole(Plan whole, Operation operation) {
+    List<AddedFile> files = filesOf(whole);
     List<AddFile> removed = removeAll();
     write.transaction().stageAll(files.stream().map(AddedFile::action).toList());
     write.commit(operation.withMetrics(metrics(files, removed)));
     return written(files, 0);
+  }
+
+  /**
+   * Takes out the rows that match a condition, puts in those of the given ones that do, and
+   * commits.
+   */
+  public Written replaceWhere(Expression condition, Plan rows, Operation operation) {
+    return new BatchReplacement(write, operation).where(condition, new ByNameRows(write).of(rows));
+  }
+
+  /**
+   * For each key among the rows those with the greatest sequence come in the place of all that the
+   * table has of the key, unless the table has a greater sequence.
+   *
+   * @param keys columns whose values make the key
+   */
+  public Written replaceUsing(
+      List<String> keys, String sequence, Plan rows, Operation operation) {
+    return new BatchReplacement(write, operation)
+        .using(keys, sequence, new ByNameRows(write).of(rows));
   }
 
   /** Takes all files out, to be committed with what else is staged. */
@@ -100,9 +137,12 @@ public final class TableBatch implements AutoCloseable {
   }
 
   private List<AddedFile> files(Plan rows) {
+    return filesOf(new ByNameRows(write).of(rows));
+  }
+
+  /** Rows have changed the schema by now, for which the writer is made. */
+  private List<AddedFile> filesOf(Plan whole) {
     try {
-      // The rows change the schema for which the writer is made.
-      Plan whole = new ByNameRows(write).of(rows);
       List<AddedFile> files = write.writer().data(whole);
       write.identity().wrote(WriteMetrics.rows(files));
       return files;

@@ -35,9 +35,15 @@ public final class Checkpoint {
     return folder + "/sources/" + source;
   }
 
-  /** A file that a flow keeps beside its batches. */
-  String file(String name) {
-    return folder + "/" + name;
+  /** What a flow keeps beside its batches under a name. */
+  Optional<String> read(String name) {
+    String path = folder + "/" + name;
+    return storage.status(path).map(file -> text(path));
+  }
+
+  /** Keeps something beside the batches that can be found out again, should it be lost. */
+  void write(String name, String text) {
+    storage.write(folder + "/" + name, bytes(text));
   }
 
   /** The batch that was begun last. */

@@ -29,4 +29,8 @@ final class FlowErrors {
         .with("flowIdentifier", flow)
         .with("tableIdentifier", table);
   }
+
+  static TarnException streamInBatchQuery(String flow) {
+    return TarnException.of("PIPELINE_STREAM_IN_BATCH_QUERY").with("flowName", flow);
+  }
 }

@@ -1,0 +1,129 @@
+package dev.tarn.lake.create;
+
+import dev.tarn.core.type.StructType;
+import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.transaction.Transaction;
+import dev.tarn.lake.catalog.DatasetEntry;
+import dev.tarn.lake.catalog.TableEntry;
+import dev.tarn.lake.catalog.TableName;
+import dev.tarn.lake.clustering.Clustering;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.generated.GeneratedColumnRules;
+import dev.tarn.lake.table.TableHandle;
+import dev.tarn.lake.table.Tables;
+import dev.tarn.lake.write.TableWrite;
+import dev.tarn.sql.tree.Constraint;
+import dev.tarn.sql.tree.QualifiedName;
+import dev.tarn.sql.tree.Statement;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The table of a dataset as its definition wants it: it is made from that, and brought to it when
+ * the definition has changed.
+ */
+public final class DatasetTable {
+  /** What a table has because of its files or its protocol, whatever a definition says. */
+  private static final List<String> KEPT =
+      List.of("delta.columnMapping.", "delta.rowTracking.", "delta.enableRowTracking");
+
+  private final Statement.CreateTable statement;
+  private final StatementContext context;
+  private final TableDefinition definition;
+
+  private DatasetTable(
+      Statement.CreateTable statement, TableDefinition definition, StatementContext context) {
+    this.statement = statement;
+    this.definition = definition;
+    this.context = context;
+  }
+
+  /**
+   * The table that a statement with a column list defines.
+   *
+   * @throws dev.tarn.core.error.TarnException of the class of the rule of CREATE TABLE that it
+   *     breaks
+   */
+  public static DatasetTable of(Statement.CreateTable statement, StatementContext context) {
+    TableDefinition definition = DefinitionReader.read(statement).withDefaults(context);
+    GeneratedColumnRules.check(definition.schema(), context);
+    TableWrite.checkConstraints(
+        statement.checks().stream().map(Constraint.Check::condition).toList(),
+        definition.schema(),
+        context);
+    return new DatasetTable(statement, definition, context);
+  }
+
+  /** The columns that the definition gives. */
+  public StructType schema() {
+    return definition.schema();
+  }
+
+  public List<String> partitionColumns() {
+    return definition.partitionColumns();
+  }
+
+  /**
+   * Makes the table where the catalog puts tables.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code TABLE_OR_VIEW_ALREADY_EXISTS}, {@code
+   *     SCHEMA_NOT_FOUND}
+   */
+  public TableHandle create(TableName name, DatasetEntry dataset) {
+    TableLocation location = TableLocation.choose(statement, name, context);
+    TableEntry entry =
+        new TableEntry(
+            name, location.kind(), location.log().root(), context.lake().user(), context.time());
+    TableHandle table = Tables.of(entry, context);
+    making()
+        .create(table, entry.kind(), () -> context.catalog().datasets().create(entry, dataset));
+    return table;
+  }
+
+  /** Makes the table at a path, where no catalog knows it. */
+  public TableHandle createAt(String path) {
+    TableHandle table = Tables.atPath(path, context);
+    making().create(table, TableEntry.Kind.EXTERNAL, () -> {});
+    return table;
+  }
+
+  private TableMaking making() {
+    return new TableMaking(statement, context, columns -> definition);
+  }
+
+  /**
+   * The metadata of the table once it is brought to the definition.
+   *
+   * @param now what it has
+   */
+  public Metadata metadata(Metadata now) {
+    Metadata replaced = Replacement.metadata(now, definition);
+    Map<String, String> configuration = new LinkedHashMap<>(replaced.configuration());
+    now.configuration()
+        .forEach(
+            (key, value) -> {
+              if (KEPT.stream().anyMatch(key::startsWith)) {
+                configuration.putIfAbsent(key, value);
+              }
+            });
+    return replaced.withConfiguration(configuration);
+  }
+
+  /** Stages the clustering that the definition wants, if the table has another. */
+  public void cluster(Transaction transaction) {
+    List<QualifiedName> columns = statement.clusterBy().orElse(List.of());
+    List<List<String>> wanted = columns.stream().map(QualifiedName::parts).toList();
+    List<List<String>> now =
+        transaction.start().map(Clustering::paths).orElse(List.of());
+    if (wanted.equals(now)) {
+      return;
+    }
+    if (columns.isEmpty()) {
+      Clustering.clear(transaction);
+    } else {
+      Clustering.set(transaction, columns);
+    }
+  }
+
+}

@@ -1,0 +1,21 @@
+package dev.tarn.pipeline.flow;
+
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.sql.analyze.Analyzer;
+import dev.tarn.sql.plan.Plan;
+
+/** A flow's query that reads all there is, without STREAM. */
+final class BatchQuery {
+  private BatchQuery() {}
+
+  static Plan analyze(FlowRun run, StatementContext context) {
+    FlowRelations relations =
+        new FlowRelations(
+            context,
+            run.names(),
+            (read, scope, name, at) -> {
+              throw FlowErrors.streamInBatchQuery(run.flow()).at(read.position());
+            });
+    return run.query().analyze(new Analyzer(context.analysis(), relations));
+  }
+}
