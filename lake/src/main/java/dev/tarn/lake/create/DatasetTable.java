@@ -76,8 +76,7 @@ public final class DatasetTable {
         new TableEntry(
             name, location.kind(), location.log().root(), context.lake().user(), context.time());
     TableHandle table = Tables.of(entry, context);
-    making()
-        .create(table, entry.kind(), () -> context.catalog().datasets().create(entry, dataset));
+    making().create(table, entry.kind(), () -> context.catalog().datasets().create(entry, dataset));
     return table;
   }
 
@@ -114,8 +113,7 @@ public final class DatasetTable {
   public void cluster(Transaction transaction) {
     List<QualifiedName> columns = statement.clusterBy().orElse(List.of());
     List<List<String>> wanted = columns.stream().map(QualifiedName::parts).toList();
-    List<List<String>> now =
-        transaction.start().map(Clustering::paths).orElse(List.of());
+    List<List<String>> now = transaction.start().map(Clustering::paths).orElse(List.of());
     if (wanted.equals(now)) {
       return;
     }
@@ -125,5 +123,4 @@ public final class DatasetTable {
       Clustering.set(transaction, columns);
     }
   }
-
 }

@@ -58,8 +58,7 @@ final class BatchReplacement {
                 Optional.empty(),
                 target -> {
                   Plan source = fresh(taken.plan());
-                  return exists(
-                      source, equal(keyIndexes, target.plan().output(), source.output()));
+                  return exists(source, equal(keyIndexes, target.plan().output(), source.output()));
                 });
         return new Replacement(write, replaced, operation).run(taken.plan());
       }
@@ -111,7 +110,8 @@ final class BatchReplacement {
   /** The same rows in columns of their own. */
   private static Plan fresh(Plan rows) {
     List<Assignment> assignments = new ArrayList<>();
-    rows.output().forEach(column -> assignments.add(Assignment.of(column.name(), column.reference())));
+    rows.output()
+        .forEach(column -> assignments.add(Assignment.of(column.name(), column.reference())));
     return new Plan.Project(rows, assignments);
   }
 }

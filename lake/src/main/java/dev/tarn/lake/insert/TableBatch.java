@@ -111,8 +111,7 @@ public final class TableBatch implements AutoCloseable {
    *
    * @param keys columns whose values make the key
    */
-  public Written replaceUsing(
-      List<String> keys, String sequence, Plan rows, Operation operation) {
+  public Written replaceUsing(List<String> keys, String sequence, Plan rows, Operation operation) {
     return new BatchReplacement(write, operation)
         .using(keys, sequence, new ByNameRows(write).of(rows));
   }

@@ -78,8 +78,7 @@ final class SourceStates {
         COLUMN_ID
             .matcher(plan.toString())
             .replaceAll(
-                match ->
-                    "Column[" + numbers.computeIfAbsent(match.group(1), id -> numbers.size()));
+                match -> "Column[" + numbers.computeIfAbsent(match.group(1), id -> numbers.size()));
     return IDENTITY.matcher(text).replaceAll("");
   }
 
@@ -104,5 +103,4 @@ final class SourceStates {
       throw new IllegalStateException(e);
     }
   }
-
 }
