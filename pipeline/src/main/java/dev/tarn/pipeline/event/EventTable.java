@@ -1,0 +1,112 @@
+package dev.tarn.pipeline.event;
+
+import dev.tarn.core.type.Identifiers;
+import dev.tarn.lake.catalog.Catalog;
+import dev.tarn.lake.catalog.SchemaName;
+import dev.tarn.lake.context.Lake;
+import dev.tarn.lake.context.Result;
+import dev.tarn.lake.context.SessionState;
+import dev.tarn.lake.context.Settings;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.execute.Cancellation;
+import dev.tarn.lake.table.Tables;
+import dev.tarn.pipeline.project.Project;
+import dev.tarn.pipeline.project.Project.EventLogName;
+import dev.tarn.sql.parse.ParseOptions;
+import dev.tarn.sql.parse.SqlParser;
+import dev.tarn.sql.plan.TypedExpression.Literal;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The table of an event log: hidden in the pipeline's storage, or one that the settings name.
+ *
+ * @param name in SQL, quoted
+ */
+record EventTable(String name, Lake lake) {
+  /** More files than this are put together, lest reading the log becomes slow. */
+  private static final int MANY_FILES = 200;
+
+  static EventTable of(Project project, Lake lake) {
+    return new EventTable(name(project, lake.warehouse()), lake);
+  }
+
+  static String name(Project project, String warehouse) {
+    return project
+        .eventLog()
+        .map(published -> Identifiers.quoteAll(parts(published, project)))
+        .orElseGet(
+            () -> "delta." + Identifiers.quote(project.storageIn(warehouse) + "/system/events"));
+  }
+
+  private static List<String> parts(EventLogName published, Project project) {
+    return List.of(
+        published.catalog().or(project::catalog).orElse(Catalog.DEFAULT_CATALOG),
+        published.schema().or(project::schema).orElse(Catalog.DEFAULT_SCHEMA),
+        published.name());
+  }
+
+  /** Makes the table, and the schema it is in, if they are missing. */
+  void create(Project project) {
+    project
+        .eventLog()
+        .map(published -> parts(published, project))
+        .ifPresent(parts -> createSchema(new SchemaName(parts.get(0), parts.get(1))));
+    run("CREATE TABLE IF NOT EXISTS " + name + " (" + EventColumns.DEFINITIONS + ")", Map.of());
+  }
+
+  private void createSchema(SchemaName schema) {
+    run(
+        "CREATE SCHEMA IF NOT EXISTS "
+            + Identifiers.quoteAll(List.of(schema.catalog(), schema.schema())),
+        Map.of());
+  }
+
+  /**
+   * Appends rows in one commit.
+   *
+   * @param rows a list in JSON
+   */
+  void append(String rows) {
+    run(
+        "INSERT INTO "
+            + name
+            + " BY NAME SELECT inline(from_json(:rows, '"
+            + EventColumns.ROWS
+            + "'))",
+        Map.of("rows", Literal.of(rows)));
+  }
+
+  /** Puts files together when there are many. */
+  void tidy() {
+    StatementContext context = context(Map.of());
+    long files =
+        Tables.require(parser().parseName(name), context).log().require().files().totals().files();
+    if (files > MANY_FILES) {
+      run("OPTIMIZE " + name, Map.of());
+    }
+  }
+
+  private void run(String statement, Map<String, Literal> parameters) {
+    StatementContext context = context(parameters);
+    try (Result result = lake.statements().run(parser().parse(statement), context)) {
+      result.rows().drain();
+    }
+  }
+
+  private static SqlParser parser() {
+    return new SqlParser(new ParseOptions(ZoneOffset.UTC));
+  }
+
+  /** A session of its own: the log is written beside whatever else runs. */
+  private StatementContext context(Map<String, Literal> parameters) {
+    return new StatementContext(
+        lake,
+        new SessionState(new Settings(Map.of(), ZoneOffset.UTC)),
+        lake.clock().instant().truncatedTo(ChronoUnit.MICROS),
+        parameters,
+        new Cancellation());
+  }
+}
