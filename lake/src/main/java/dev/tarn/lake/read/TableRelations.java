@@ -90,6 +90,9 @@ public final class TableRelations implements Relations {
     Optional<Plan> find(
         QualifiedName name, List<ConstantArgument> arguments, TableRelations relations);
 
+    /** Whether such a function can be given tables. */
+    boolean takesTables(QualifiedName name);
+
     /** The error for an argument of such a function that is no constant. */
     TarnException notConstant(QualifiedName name, int place, TarnException error);
 
@@ -138,6 +141,11 @@ public final class TableRelations implements Relations {
   /** The newest state of a table, the same each time. */
   public Snapshot newest(TableHandle table) {
     return newest.computeIfAbsent(table.location(), location -> table.log().require());
+  }
+
+  @Override
+  public boolean takesTables(QualifiedName function) {
+    return functions.takesTables(function);
   }
 
   @Override

@@ -19,11 +19,13 @@ public final class StatementRelations implements TableRelations.TableFunctions {
   private final ChangeFunctions changes;
   private final ReadFiles readFiles;
   private final FileTables files;
+  private final SuppliedFunctions supplied;
 
   private StatementRelations(StatementContext context) {
     this.changes = new ChangeFunctions(context);
     this.readFiles = new ReadFiles(context);
     this.files = new FileTables(context);
+    this.supplied = new SuppliedFunctions(context);
   }
 
   /** All that a statement can name. */
@@ -36,7 +38,13 @@ public final class StatementRelations implements TableRelations.TableFunctions {
       QualifiedName name, List<ConstantArgument> arguments, TableRelations relations) {
     return changes
         .find(name, arguments, relations)
-        .or(() -> readFiles.find(name, arguments).map(Plan.Scan::of));
+        .or(() -> readFiles.find(name, arguments).map(Plan.Scan::of))
+        .or(() -> supplied.find(name, arguments, relations));
+  }
+
+  @Override
+  public boolean takesTables(QualifiedName name) {
+    return SuppliedFunctions.knows(name);
   }
 
   @Override

@@ -22,8 +22,7 @@ final class Beginnings {
     body.put("full_refresh", request.scope() == UpdateRequest.Scope.FULL_REFRESH_OF_ALL);
     request.refresh().forEach(body.putArray("refresh_selection")::add);
     request.fullRefresh().forEach(body.putArray("full_refresh_selection")::add);
-    body.putRawValue(
-        "config", new RawValue(project.settings()));
+    body.putRawValue("config", new RawValue(project.settings()));
     return new Event(
         EventTypes.CREATE_UPDATE,
         EventLevel.INFO,
@@ -34,7 +33,6 @@ final class Beginnings {
   static Event runtimeDetails() {
     ObjectNode body = EventRows.JSON.createObjectNode();
     body.putObject("runtime_version").put("java_version", Runtime.version().toString());
-    return new Event(
-        EventTypes.RUNTIME_DETAILS, EventLevel.INFO, "The runtime is Tarn's.", body);
+    return new Event(EventTypes.RUNTIME_DETAILS, EventLevel.INFO, "The runtime is Tarn's.", body);
   }
 }

@@ -38,10 +38,7 @@ public final class EventLog implements UpdateListener, AutoCloseable {
     this.table = EventTable.of(project, lake);
     this.rows =
         new EventRows(
-            project,
-            updateId,
-            new TimeOrderedIds(lake.ids()),
-            lake.ids().get().toString());
+            project, updateId, new TimeOrderedIds(lake.ids()), lake.ids().get().toString());
     this.writer = Thread.ofPlatform().daemon().name("tarn-event-log").unstarted(this::writeOften);
   }
 

@@ -34,6 +34,11 @@ public interface Relations {
    */
   Optional<Plan> tableFunction(QualifiedName name, List<ConstantArgument> arguments);
 
+  /** Whether a table function can be given tables, as {@code TABLE(t)}. */
+  default boolean takesTables(QualifiedName function) {
+    return false;
+  }
+
   /**
    * The error for an argument of a table function that is no constant.
    *
@@ -140,7 +145,18 @@ public interface Relations {
   record PointInTime(Instant instant) implements TimePoint {}
 
   /**
-   * A constant argument of a table function; a {@code name} is there for {@code f(name => value)}.
+   * An argument of a table function; a {@code name} is there for {@code f(name => value)}.
+   *
+   * @param value a constant; NULL without a type where a table is given
+   * @param table of {@code TABLE(t)}
    */
-  record ConstantArgument(SourcePosition position, Optional<String> name, Literal value) {}
+  record ConstantArgument(
+      SourcePosition position,
+      Optional<String> name,
+      Literal value,
+      Optional<QualifiedName> table) {
+    public ConstantArgument(SourcePosition position, Optional<String> name, Literal value) {
+      this(position, name, value, Optional.empty());
+    }
+  }
 }

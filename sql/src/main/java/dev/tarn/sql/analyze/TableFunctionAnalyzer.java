@@ -78,10 +78,29 @@ record TableFunctionAnalyzer(QueryContext context) {
     List<ConstantArgument> arguments = new ArrayList<>();
     for (Expression.Argument argument : function.arguments()) {
       arguments.add(
-          new ConstantArgument(
-              argument.value().position(), argument.name(), value(function, arguments.size())));
+          table(function, argument)
+              .orElseGet(
+                  () ->
+                      new ConstantArgument(
+                          argument.value().position(),
+                          argument.name(),
+                          value(function, arguments.size()))));
     }
     return arguments;
+  }
+
+  private Optional<ConstantArgument> table(
+      Relation.TableFunction function, Expression.Argument argument) {
+    return argument.value() instanceof Expression.TableArgument table
+            && table.table().isPresent()
+            && context.relations().takesTables(function.name())
+        ? Optional.of(
+            new ConstantArgument(
+                table.position(),
+                argument.name(),
+                Literal.nullOf(PrimitiveType.VOID),
+                table.table()))
+        : Optional.empty();
   }
 
   private Literal value(Relation.TableFunction function, int place) {

@@ -123,7 +123,8 @@ final class FunctionBuilder {
         Positions.of(context),
         context.query() == null
             ? builders.queries().ofTable(Names.qualified(context.qualifiedName()))
-            : builders.queries().build(context.query()));
+            : builders.queries().build(context.query()),
+        Optional.ofNullable(context.qualifiedName()).map(Names::qualified));
   }
 
   private static List<Argument> withUnit(QualifiedName name, List<Argument> arguments) {

@@ -158,7 +158,8 @@ public sealed interface Expression extends Node {
   record Aliased(SourcePosition position, Expression value, String alias) implements Expression {}
 
   /** A whole table as an argument of a table function: {@code TABLE t}, {@code TABLE(query)}. */
-  record TableArgument(SourcePosition position, Query query) implements Expression {}
+  record TableArgument(SourcePosition position, Query query, Optional<QualifiedName> table)
+      implements Expression {}
 
   /** {@code base:a.b[0]}: a path into semi-structured data. */
   record JsonPath(SourcePosition position, Expression base, List<JsonStep> steps)
