@@ -129,20 +129,41 @@ final class StreamFixture implements AutoCloseable {
         new StreamOpening(read, statePath(), position, configuration, context));
   }
 
-  /** Reads everything there is now, and returns its rows in the order of batches. */
-  List<Row> readAll() {
-    batches = 0;
-    restarts = 0;
-    return session.with(this::readAll);
+  /** The same lake and stream, as another process sees them. */
+  StreamFixture inAnotherProcess() {
+    StreamFixture other = new StreamFixture(folder);
+    other.position = position;
+    return other;
   }
 
-  private List<Row> readAll(StatementContext context) {
+  /** Does what a run does that ends before its first batch is committed. */
+  void planAndForget() {
+    try (StreamSource source = open()) {
+      source.next(position, source.latest(position));
+    } catch (StreamRestart restart) {
+      restarts++;
+    }
+  }
+
+  /** Reads everything there is now, and returns its rows in the order of batches. */
+  List<Row> readAll() {
+    return readSome(Integer.MAX_VALUE);
+  }
+
+  /** Reads what there is now, at most so many batches. */
+  List<Row> readSome(int most) {
+    batches = 0;
+    restarts = 0;
+    return session.with(context -> read(context, most));
+  }
+
+  private List<Row> read(StatementContext context, int most) {
     List<Row> rows = new ArrayList<>();
     while (true) {
       try (StreamSource source = open(context)) {
         Position latest = source.latest(position);
         for (Optional<Position> end = source.next(position, latest);
-            end.isPresent();
+            end.isPresent() && batches < most;
             end = source.next(position, latest)) {
           rows.addAll(readBatch(source, end.get(), context));
         }
