@@ -133,6 +133,23 @@ record BatchPlanner(TableHandle table, StreamLog log) {
         .toList();
   }
 
+  /** How much there is between a position and one between two versions. */
+  Amount amount(DeltaPosition start, DeltaPosition bound) {
+    Amount amount = Amount.NONE;
+    DeltaPosition at = start;
+    if (start.initial()) {
+      amount = Amount.of(log.snapshot(start.version()).after(start.index()));
+      at = start.nextVersion();
+    } else if (start.index() >= 0) {
+      amount = Amount.of(log.commit(start.version()).after(start.index()));
+      at = start.nextVersion();
+    }
+    for (long version = at.version(); version < bound.version(); version++) {
+      amount = amount.plus(log.amount(version));
+    }
+    return amount;
+  }
+
   /** The schemas that follow one another after a position, before any file. */
   List<ReadSchema> schemasAhead(DeltaPosition start, DeltaPosition bound, ReadSchema schema) {
     List<ReadSchema> steps = new ArrayList<>();

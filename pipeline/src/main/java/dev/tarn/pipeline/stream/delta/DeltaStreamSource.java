@@ -1,5 +1,6 @@
 package dev.tarn.pipeline.stream.delta;
 
+import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.snapshot.MemoryFileIndex;
@@ -67,6 +68,11 @@ final class DeltaStreamSource implements StreamSource {
   @Override
   public StructType schema() {
     return scan(new Batch()).schema();
+  }
+
+  @Override
+  public Optional<StructField> metadataColumn() {
+    return scan(new Batch()).metadataColumn();
   }
 
   @Override
@@ -167,11 +173,8 @@ final class DeltaStreamSource implements StreamSource {
 
   @Override
   public Backlog backlog(Optional<Position> start, Position latest) {
-    List<AddFile> files = between(start, latest).files();
-    return new Backlog(
-        Optional.of(files.stream().mapToLong(AddFile::size).sum()),
-        Optional.empty(),
-        Optional.of((long) files.size()));
+    Amount left = planner.amount(position(start), PositionJson.read(latest));
+    return new Backlog(Optional.of(left.bytes()), Optional.empty(), Optional.of(left.files()));
   }
 
   @Override

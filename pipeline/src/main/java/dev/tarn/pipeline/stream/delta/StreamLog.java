@@ -13,6 +13,7 @@ import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.read.ReadPlanner;
 import dev.tarn.lake.table.TableHandle;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +42,7 @@ final class StreamLog {
           return size() > KEPT;
         }
       };
+  private final Map<Long, Amount> amounts = new HashMap<>();
   private Optional<CommitTimes> times = Optional.empty();
   private Optional<StreamedCommit> snapshot = Optional.empty();
   private long newest = -1;
@@ -87,6 +89,11 @@ final class StreamLog {
       commits.put(version, known);
     }
     return known;
+  }
+
+  /** How much the commit of a version gives; asked for with every batch, so all are kept. */
+  Amount amount(long version) {
+    return amounts.computeIfAbsent(version, each -> Amount.of(commit(each).items()));
   }
 
   private StreamedCommit read(long version) {

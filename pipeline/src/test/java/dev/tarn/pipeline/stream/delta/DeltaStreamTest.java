@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tarn.core.value.Row;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -151,6 +152,31 @@ class DeltaStreamTest {
     try (var source = stream.open()) {
       var latest = source.latest(stream.position());
       assertThat(source.backlog(stream.position(), latest).files()).contains(1L);
+    }
+  }
+
+  @Test
+  void theBacklogShrinksFromBatchToBatch() {
+    stream.run("CREATE TABLE t (a INT)", "INSERT INTO t VALUES (1)", "INSERT INTO t VALUES (2)");
+    stream.option("maxFilesPerTrigger", 1);
+    stream.readSome(1);
+    stream.run("INSERT INTO t VALUES (3)", "INSERT INTO t VALUES (4)");
+    List<Long> files = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      try (var source = stream.open()) {
+        var latest = source.latest(stream.position());
+        files.add(source.backlog(stream.position(), latest).files().orElseThrow());
+      }
+      stream.readSome(1);
+    }
+    assertThat(files).containsExactly(3L, 2L, 1L, 0L);
+  }
+
+  @Test
+  void rowsSayWhichFileTheyAreFrom() {
+    stream.run("CREATE TABLE t (a INT)", "INSERT INTO t VALUES (1)");
+    try (var source = stream.open()) {
+      assertThat(source.metadataColumn().orElseThrow().name()).isEqualTo("_metadata");
     }
   }
 
