@@ -1,5 +1,6 @@
 package dev.tarn.pipeline.autocdc;
 
+import dev.tarn.core.type.ArrayType;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
@@ -17,6 +18,7 @@ import dev.tarn.lake.table.Tables;
 import dev.tarn.lake.write.DataWriter.AddedFile;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.pipeline.flow.FlowBatch;
+import dev.tarn.pipeline.flow.Resets;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.Plan.Assignment;
@@ -26,6 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * What must be known of events beside the rows of the target, as a Delta table in the pipeline's
@@ -54,19 +57,22 @@ final class AuxiliaryTable {
    */
   static AuxiliaryTable open(
       AutoCdcTarget target, Snapshot rows, CdcSpec spec, StatementContext context) {
-    String path = target.state() + "/" + rows.metadata().id() + "/" + AutoCdcState.generation(rows);
+    String path = target.state() + "/" + rows.metadata().id() + "/" + Resets.of(rows);
     AuxiliaryTable auxiliary = new AuxiliaryTable(Tables.atPath(path, context), spec, context);
     auxiliary
         .table
         .log()
         .latest()
-        .ifPresentOrElse(snapshot -> auxiliary.check(snapshot, target), auxiliary::create);
+        .ifPresentOrElse(
+            snapshot -> auxiliary.check(snapshot, target), () -> auxiliary.create(target.state()));
     return auxiliary;
   }
 
-  private void create() {
-    Map<String, String> properties = new java.util.TreeMap<>(PROPERTIES);
-    properties.putAll(AutoCdcState.properties(spec));
+  /** What was kept for the target before it was emptied or made anew is of no use any more. */
+  private void create(String state) {
+    table.log().storage().deleteTree(state);
+    Map<String, String> properties = new TreeMap<>(PROPERTIES);
+    properties.putAll(AutoCdcProperties.properties(spec));
     Metadata metadata =
         new Metadata(
             context.lake().ids().get().toString(),
@@ -84,11 +90,11 @@ final class AuxiliaryTable {
 
   private void check(Snapshot snapshot, AutoCdcTarget target) {
     String name = target.table().displayName();
-    Map<String, String> wanted = AutoCdcState.properties(spec);
+    Map<String, String> wanted = AutoCdcProperties.properties(spec);
     Map<String, String> recorded = snapshot.metadata().configuration();
-    String type = recorded.get(AutoCdcState.TYPE);
-    if (!wanted.get(AutoCdcState.TYPE).equals(type)) {
-      throw CdcErrors.typeDrift(name, table.location(), wanted.get(AutoCdcState.TYPE), type);
+    String type = recorded.get(AutoCdcProperties.TYPE);
+    if (!wanted.get(AutoCdcProperties.TYPE).equals(type)) {
+      throw CdcErrors.typeDrift(name, table.location(), wanted.get(AutoCdcProperties.TYPE), type);
     }
     List<String> keys = describe(spec.keys());
     List<StructField> known = new ArrayList<>();
@@ -96,13 +102,13 @@ final class AuxiliaryTable {
       snapshot.schema().field(key.name()).ifPresent(known::add);
     }
     boolean sameNames =
-        wanted.get(AutoCdcState.KEYS).equalsIgnoreCase(recorded.get(AutoCdcState.KEYS));
+        wanted.get(AutoCdcProperties.KEYS).equalsIgnoreCase(recorded.get(AutoCdcProperties.KEYS));
     if (!sameNames || !keys.equals(describe(known))) {
       throw CdcErrors.keyDrift(
           name,
           table.location(),
           String.join(", ", keys),
-          sameNames ? String.join(", ", describe(known)) : recorded.get(AutoCdcState.KEYS));
+          sameNames ? String.join(", ", describe(known)) : recorded.get(AutoCdcProperties.KEYS));
     }
   }
 
@@ -122,7 +128,10 @@ final class AuxiliaryTable {
     }
     return columns
         .with(StructField.nullable(FrameworkColumns.ARRIVAL, PrimitiveType.LONG))
-        .with(StructField.nullable(FrameworkColumns.POSITION, PrimitiveType.INTEGER));
+        .with(StructField.nullable(FrameworkColumns.POSITION, PrimitiveType.INTEGER))
+        .with(
+            StructField.nullable(
+                FrameworkColumns.UPDATED, new ArrayType(PrimitiveType.STRING, true)));
   }
 
   /** Whether a batch's events are there. */

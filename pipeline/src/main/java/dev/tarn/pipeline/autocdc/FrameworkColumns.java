@@ -32,6 +32,15 @@ final class FrameworkColumns {
   /** When an event was noted down. */
   static final String RECORDED = PREFIX + "recorded";
 
+  /** The place of an event among those of its key. */
+  static final String PLACE = PREFIX + "place";
+
+  /** The sequence of the row that is there. */
+  static final String ROW = PREFIX + "row";
+
+  /** The sequence of the newest delete. */
+  static final String GONE = PREFIX + "gone";
+
   static final String START_AT = "__START_AT";
   static final String END_AT = "__END_AT";
 

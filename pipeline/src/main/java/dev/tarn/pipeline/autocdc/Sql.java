@@ -61,6 +61,11 @@ final class Sql {
         : value;
   }
 
+  /** NULL of a type. */
+  static String nothing(String type) {
+    return "CAST(NULL AS " + type + ")";
+  }
+
   static String text(String value) {
     return "'" + value.replace("\\", "\\\\").replace("'", "\\'") + "'";
   }

@@ -24,12 +24,6 @@ import java.util.Map;
  * constraints, deletion vectors and the change feed are those of any MERGE.
  */
 final class TargetMerge {
-  /** By what the text of the MERGE knows the changes. */
-  static final String CHANGES = "s";
-
-  /** By what the text of the MERGE knows the target. */
-  static final String TARGET = "t";
-
   private final TableWrite write;
   private final CdcSpec spec;
   private final FlowBatch batch;
@@ -43,15 +37,15 @@ final class TargetMerge {
   /**
    * Merges.
    *
-   * @param clauses of the MERGE, from ON
+   * @param changes which the clauses know as {@code s}
+   * @param clauses of the MERGE, from ON; they know the target as {@code t}
    */
   Written run(Plan changes, String clauses) {
     takeOnColumns();
     markTarget();
     write.transaction().setTransactionVersion(batch.application(), batch.number());
-    AutoCdcState.keep(write.transaction());
     try (Result result =
-        MergeStatement.run(statement(clauses), write.analyzer().named(changes, CHANGES), write)) {
+        MergeStatement.run(statement(clauses), write.analyzer().named(changes, "s"), write)) {
       Row counts = result.rows().next();
       long upserted = (Long) counts.get(1) + (Long) counts.get(3);
       return new Written(0, upserted, (Long) counts.get(2), writtenBytes());
@@ -75,7 +69,7 @@ final class TargetMerge {
   private void markTarget() {
     Metadata metadata = write.metadata();
     Map<String, String> configuration = new HashMap<>(metadata.configuration());
-    configuration.putAll(AutoCdcState.properties(spec));
+    configuration.putAll(AutoCdcProperties.properties(spec));
     if (!configuration.equals(metadata.configuration())) {
       write.transaction().updateMetadata(metadata.withConfiguration(configuration));
     }

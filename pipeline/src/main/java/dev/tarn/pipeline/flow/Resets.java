@@ -13,7 +13,8 @@ public final class Resets {
 
   private Resets() {}
 
-  static long of(Snapshot table) {
+  /** How often the table has been emptied. */
+  public static long of(Snapshot table) {
     return table.transactionVersion(APPLICATION).orElse(0);
   }
 
