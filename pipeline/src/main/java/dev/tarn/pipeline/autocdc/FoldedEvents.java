@@ -1,11 +1,11 @@
 package dev.tarn.pipeline.autocdc;
 
 import static dev.tarn.pipeline.autocdc.FrameworkColumns.DELETED;
+import static dev.tarn.pipeline.autocdc.FrameworkColumns.PLACE;
 import static dev.tarn.pipeline.autocdc.FrameworkColumns.POSITION;
 import static dev.tarn.pipeline.autocdc.FrameworkColumns.PREFIX;
-import static dev.tarn.pipeline.autocdc.FrameworkColumns.SEQUENCE;
 import static dev.tarn.pipeline.autocdc.FrameworkColumns.ROW;
-import static dev.tarn.pipeline.autocdc.FrameworkColumns.PLACE;
+import static dev.tarn.pipeline.autocdc.FrameworkColumns.SEQUENCE;
 import static dev.tarn.pipeline.autocdc.FrameworkColumns.TRUNCATED;
 
 import dev.tarn.core.type.StructField;
@@ -56,7 +56,13 @@ final class FoldedEvents implements Reduction {
   private String ranked(String known) {
     String keys = Sql.list(spec.keyNames());
     return "SELECT *, coalesce(max(CASE WHEN "
-        + (DELETED + " THEN " + PLACE + " END) OVER (PARTITION BY " + keys + "), 0) AS " + LAST_DELETE)
+        + (DELETED
+            + " THEN "
+            + PLACE
+            + " END) OVER (PARTITION BY "
+            + keys
+            + "), 0) AS "
+            + LAST_DELETE)
         + (" FROM (SELECT *, row_number() OVER (PARTITION BY " + keys + " ORDER BY " + SEQUENCE)
         + (", " + DELETED + " DESC, " + POSITION + ") AS " + PLACE + " FROM (" + kept(known))
         + ") AS k) AS p";
@@ -68,8 +74,7 @@ final class FoldedEvents implements Reduction {
       carriers.append(", " + carrier.expression() + " AS " + carrier.name());
     }
     String columns = Sql.list(spec.keyNames()) + ", " + SEQUENCE + ", " + DELETED + ", " + POSITION;
-    String events =
-        "(SELECT " + columns + carriers + " FROM events WHERE NOT " + TRUNCATED + ")";
+    String events = "(SELECT " + columns + carriers + " FROM events WHERE NOT " + TRUNCATED + ")";
     return "SELECT e.*, w.after IS NOT NULL AND (o."
         + (ROW + " IS NULL OR o." + ROW + " < w.after) AS " + TRUNCATED + " FROM ")
         + (events + " AS e " + new KnownKeys(spec, known).notOlder("events"));

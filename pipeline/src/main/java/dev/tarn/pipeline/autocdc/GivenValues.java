@@ -66,7 +66,8 @@ final class GivenValues {
 
   private String carry(String value, String type, String condition) {
     String name = PREFIX + "given_" + carriers.size();
-    String expression = "CASE WHEN NOT " + DELETED + " AND " + condition + " THEN " + value + " END";
+    String expression =
+        "CASE WHEN NOT " + DELETED + " AND " + condition + " THEN " + value + " END";
     carriers.add(new Carrier(name, expression, type));
     return name;
   }

@@ -1,9 +1,9 @@
 package dev.tarn.pipeline.autocdc;
 
 import static dev.tarn.pipeline.autocdc.FrameworkColumns.DELETED;
-import static dev.tarn.pipeline.autocdc.FrameworkColumns.SEQUENCE;
 import static dev.tarn.pipeline.autocdc.FrameworkColumns.GONE;
 import static dev.tarn.pipeline.autocdc.FrameworkColumns.ROW;
+import static dev.tarn.pipeline.autocdc.FrameworkColumns.SEQUENCE;
 
 /**
  * What was applied to keys before: the sequence of the row that is there, and of the newest delete.
@@ -23,7 +23,12 @@ record KnownKeys(CdcSpec spec, String known) {
     return "LEFT JOIN ("
         + perKey(events)
         + (") AS o ON " + Sql.equal("e", "o", spec.keyNames()))
-        + (" CROSS JOIN truncates AS w WHERE (o." + ROW + " IS NULL OR e." + SEQUENCE + " > o." + ROW)
+        + (" CROSS JOIN truncates AS w WHERE (o."
+            + ROW
+            + " IS NULL OR e."
+            + SEQUENCE
+            + " > o."
+            + ROW)
         + (" OR (e." + SEQUENCE + " = o." + ROW + " AND NOT e." + DELETED + "))")
         + (" AND (o." + GONE + " IS NULL OR e." + SEQUENCE + " >= o." + GONE + ")")
         + (" AND (w.after IS NULL OR e." + SEQUENCE + " >= w.after)");
@@ -34,7 +39,14 @@ record KnownKeys(CdcSpec spec, String known) {
     return "SELECT "
         + keys
         + (", max(CASE WHEN NOT k." + DELETED + " THEN k." + SEQUENCE + " END) AS " + ROW)
-        + (", max(CASE WHEN k." + DELETED + " THEN k." + SEQUENCE + " END) AS " + GONE + " FROM " + known)
+        + (", max(CASE WHEN k."
+            + DELETED
+            + " THEN k."
+            + SEQUENCE
+            + " END) AS "
+            + GONE
+            + " FROM "
+            + known)
         + (" AS k LEFT SEMI JOIN " + events + " AS m ON " + Sql.equal("k", "m", spec.keyNames()))
         + (" GROUP BY " + keys);
   }

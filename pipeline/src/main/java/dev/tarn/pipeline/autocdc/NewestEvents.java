@@ -1,9 +1,9 @@
 package dev.tarn.pipeline.autocdc;
 
 import static dev.tarn.pipeline.autocdc.FrameworkColumns.DELETED;
+import static dev.tarn.pipeline.autocdc.FrameworkColumns.PLACE;
 import static dev.tarn.pipeline.autocdc.FrameworkColumns.POSITION;
 import static dev.tarn.pipeline.autocdc.FrameworkColumns.SEQUENCE;
-import static dev.tarn.pipeline.autocdc.FrameworkColumns.PLACE;
 import static dev.tarn.pipeline.autocdc.FrameworkColumns.TRUNCATED;
 
 import dev.tarn.core.type.StructField;
@@ -20,7 +20,8 @@ final class NewestEvents implements Reduction {
   @Override
   public HeldRows applied(NamedSources sources, String known) {
     try (HeldRows newest = sources.hold(newest())) {
-      String applied = "SELECT e.* FROM newest AS e " + new KnownKeys(spec, known).notOlder("newest");
+      String applied =
+          "SELECT e.* FROM newest AS e " + new KnownKeys(spec, known).notOlder("newest");
       return sources.with("newest", newest).hold(applied);
     }
   }

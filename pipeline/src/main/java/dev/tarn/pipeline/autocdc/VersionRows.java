@@ -3,10 +3,10 @@ package dev.tarn.pipeline.autocdc;
 import static dev.tarn.pipeline.autocdc.FrameworkColumns.ARRIVAL;
 import static dev.tarn.pipeline.autocdc.FrameworkColumns.DELETED;
 import static dev.tarn.pipeline.autocdc.FrameworkColumns.END_AT;
-import static dev.tarn.pipeline.autocdc.FrameworkColumns.POSITION;
-import static dev.tarn.pipeline.autocdc.FrameworkColumns.SEQUENCE;
 import static dev.tarn.pipeline.autocdc.FrameworkColumns.PLACE;
+import static dev.tarn.pipeline.autocdc.FrameworkColumns.POSITION;
 import static dev.tarn.pipeline.autocdc.FrameworkColumns.PREFIX;
+import static dev.tarn.pipeline.autocdc.FrameworkColumns.SEQUENCE;
 import static dev.tarn.pipeline.autocdc.FrameworkColumns.START_AT;
 
 import dev.tarn.core.type.StructField;
@@ -65,7 +65,13 @@ final class VersionRows implements BatchWriter {
   /** Each event with the start of the version it is in, and what comes next. */
   private String runs() {
     return "SELECT *, last_value(CASE WHEN "
-        + (BOUNDARY + " THEN " + SEQUENCE + " END) IGNORE NULLS OVER (" + inOrder() + ") AS " + STARTED)
+        + (BOUNDARY
+            + " THEN "
+            + SEQUENCE
+            + " END) IGNORE NULLS OVER ("
+            + inOrder()
+            + ") AS "
+            + STARTED)
         + (", lead(" + SEQUENCE + ") OVER (" + inOrder() + ") AS " + NEXT)
         + (", lead(" + BOUNDARY + ") OVER (" + inOrder() + ") AS " + NEXT_IS_BOUNDARY)
         + (" FROM (" + marked())
@@ -115,7 +121,8 @@ final class VersionRows implements BatchWriter {
   /** The events with the values that are in force, where not all of them give all values. */
   private String inForce() {
     GivenValues given = new GivenValues(spec);
-    String since = "PARTITION BY " + Sql.list(work.keys()) + ", " + DELETES + " ORDER BY " + SEQUENCE;
+    String since =
+        "PARTITION BY " + Sql.list(work.keys()) + ", " + DELETES + " ORDER BY " + SEQUENCE;
     StringBuilder carried = new StringBuilder();
     for (GivenValues.Carrier carrier : given.carriers()) {
       carried
@@ -142,7 +149,9 @@ final class VersionRows implements BatchWriter {
         + (", a." + ARRIVAL + " DESC, a." + POSITION + " DESC) AS " + PLACE)
         + " FROM auxiliary AS a"
         + (" LEFT SEMI JOIN touched AS t ON " + work.sameKeys("a", "t") + ") AS w")
-        + " WHERE " + PLACE + " = 1";
+        + " WHERE "
+        + PLACE
+        + " = 1";
   }
 
   /** The versions, and those of the target's that are none any more. */

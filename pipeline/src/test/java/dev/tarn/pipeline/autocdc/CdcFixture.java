@@ -17,6 +17,7 @@ import dev.tarn.sql.analyze.Analyzer;
 import dev.tarn.sql.parse.ParseOptions;
 import dev.tarn.sql.parse.SqlParser;
 import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.tree.PipelineStatement.AutoCdcFlow;
 import dev.tarn.sql.tree.QualifiedName;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
@@ -57,7 +58,7 @@ final class CdcFixture implements AutoCloseable {
   }
 
   /** Makes a table with the columns of the target of a flow. */
-  void create(String table, CdcFlow flow, String source) {
+  void create(String table, AutoCdcFlow flow, String source) {
     CdcSpec spec = spec(flow, source);
     String columns =
         spec.targetSchema().fields().stream()
@@ -67,11 +68,10 @@ final class CdcFixture implements AutoCloseable {
     run("CREATE TABLE IF NOT EXISTS " + table + " (" + columns + ")");
   }
 
-  CdcSpec spec(CdcFlow flow, String source) {
+  CdcSpec spec(AutoCdcFlow flow, String source) {
     return session.with(
         context ->
-            CdcSpec.of(
-                flow.flow(), Columns.schema(plan(source, context).output()), analyzer(context)));
+            CdcSpec.of(flow, Columns.schema(plan(source, context).output()), analyzer(context)));
   }
 
   private static Analyzer analyzer(StatementContext context) {
@@ -83,11 +83,11 @@ final class CdcFixture implements AutoCloseable {
   }
 
   /** Writes a batch of the flow {@code flow}. */
-  Written write(String table, CdcFlow flow, long number, String source) {
+  Written write(String table, AutoCdcFlow flow, long number, String source) {
     return write(table, flow, "flow", number, source);
   }
 
-  Written write(String table, CdcFlow flow, String name, long number, String source) {
+  Written write(String table, AutoCdcFlow flow, String name, long number, String source) {
     CdcSpec spec = spec(flow, source);
     return session.with(
         context -> {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tarn.core.value.Row;
 import dev.tarn.pipeline.flow.FlowWriter.Written;
-import dev.tarn.sql.tree.PipelineStatement.StoredAs;
+import dev.tarn.sql.tree.PipelineStatement.AutoCdcFlow;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -25,13 +25,12 @@ class CheckTableTest {
           "(125, 'Mercedes', 'Mexicali', 'UPDATE', 5)",
           "(123, 'Isabel', 'Chihuahua', 'UPDATE', 5)");
 
-  private static final CdcFlow FLOW =
-      CdcFlow.keys("userId")
-          .deleteWhen("operation = 'DELETE'")
-          .sequenceBy("sequenceNum")
-          .columns(CdcFlow.except("operation", "sequenceNum"));
+  private static final String CLAUSES =
+      "KEYS (userId) APPLY AS DELETE WHEN operation = 'DELETE' SEQUENCE BY sequenceNum"
+          + " COLUMNS * EXCEPT (operation, sequenceNum)";
 
-  private static final CdcFlow HISTORY = FLOW.storedAs(StoredAs.SCD_TYPE_2);
+  private static final AutoCdcFlow FLOW = CdcFlow.of(CLAUSES);
+  private static final AutoCdcFlow HISTORY = CdcFlow.of(CLAUSES, "STORED AS SCD TYPE 2");
 
   @TempDir Path folder;
   private CdcFixture lake;
@@ -52,7 +51,7 @@ class CheckTableTest {
         + " AS v(userId, name, city, operation, sequenceNum)";
   }
 
-  private void writeAll(CdcFlow flow, int batchSize) {
+  private void writeAll(AutoCdcFlow flow, int batchSize) {
     lake.create("users", flow, source(EVENTS));
     for (int from = 0, batch = 0; from < EVENTS.size(); from += batchSize, batch++) {
       int to = Math.min(EVENTS.size(), from + batchSize);
@@ -84,7 +83,7 @@ class CheckTableTest {
 
   @Test
   void onlyWhatIsTrackedMakesVersions() {
-    writeAll(HISTORY.trackHistoryOn(CdcFlow.except("city")), 3);
+    writeAll(CdcFlow.of(CLAUSES, "STORED AS SCD TYPE 2 TRACK HISTORY ON * EXCEPT (city)"), 3);
     assertThat(lake.sorted("users"))
         .containsExactly(
             Row.of(123, "Isabel", "Chihuahua", 1, 6),

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.value.Row;
 import dev.tarn.pipeline.autocdc.CdcModel.Event;
-import dev.tarn.sql.tree.PipelineStatement.StoredAs;
+import dev.tarn.sql.tree.PipelineStatement.AutoCdcFlow;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -20,15 +20,8 @@ class RandomHistoriesTest {
   private static final int HISTORIES = Integer.getInteger("tarn.cdc.histories", 400);
   private static final int KEYS = 100;
 
-  static final CdcFlow FLOW =
-      CdcFlow.keys("k")
-          .deleteWhen("op = 'DELETE'")
-          .sequenceBy("seq")
-          .columns(CdcFlow.only("k", "a", "b"));
-
-  private static final CdcFlow TRUNCATED = FLOW.truncateWhen("op = 'TRUNCATE'");
-  private static final CdcFlow HISTORY = FLOW.storedAs(StoredAs.SCD_TYPE_2);
-  private static final CdcFlow PARTLY_TRACKED = HISTORY.trackHistoryOn(CdcFlow.only("a"));
+  private static final String CLAUSES =
+      "KEYS (k) APPLY AS DELETE WHEN op = 'DELETE' SEQUENCE BY seq COLUMNS (k, a, b)";
 
   @TempDir Path folder;
 
@@ -39,25 +32,31 @@ class RandomHistoriesTest {
 
   @Test
   void currentRows() {
-    check(FLOW, 0, CdcModel::current);
+    check(CdcFlow.of(CLAUSES), 0, CdcModel::current);
   }
 
   @Test
   void currentRowsWithTruncates() {
-    check(TRUNCATED, 2, CdcModel::current);
+    check(CdcFlow.of(CLAUSES, "APPLY AS TRUNCATE WHEN op = 'TRUNCATE'"), 2, CdcModel::current);
   }
 
   @Test
   void histories() {
-    check(HISTORY, 0, events -> CdcModel.history(events, List.of(0, 1)));
+    check(
+        CdcFlow.of(CLAUSES, "STORED AS SCD TYPE 2"),
+        0,
+        events -> CdcModel.history(events, List.of(0, 1)));
   }
 
   @Test
   void historiesOfSomeColumns() {
-    check(PARTLY_TRACKED, 0, events -> CdcModel.history(events, List.of(0)));
+    check(
+        CdcFlow.of(CLAUSES, "STORED AS SCD TYPE 2 TRACK HISTORY ON (a)"),
+        0,
+        events -> CdcModel.history(events, List.of(0)));
   }
 
-  private void check(CdcFlow flow, int truncates, Expected expected) {
+  private void check(AutoCdcFlow flow, int truncates, Expected expected) {
     MortalStorage mortal = new MortalStorage();
     CdcFixture lake = new CdcFixture(folder, mortal.storage());
     try {
@@ -96,7 +95,7 @@ class RandomHistoriesTest {
       CdcFixture lake,
       MortalStorage mortal,
       String table,
-      CdcFlow flow,
+      AutoCdcFlow flow,
       int number,
       List<Event> batch,
       int dies,
