@@ -1,0 +1,69 @@
+package dev.tarn.pipeline.definition;
+
+import dev.tarn.sql.tree.ColumnDefinition;
+import dev.tarn.sql.tree.PipelineStatement.DatasetClauses;
+import dev.tarn.sql.tree.PipelineStatement.DatasetColumn;
+import dev.tarn.sql.tree.PipelineStatement.TypedColumn;
+import dev.tarn.sql.tree.PipelineStatement.UntypedColumn;
+import java.util.Locale;
+import java.util.Set;
+import java.util.HashSet;
+
+/** What a definition cannot say, whatever its query. */
+final class DatasetRules {
+  private DatasetRules() {}
+
+  static void check(PipelineName name, DatasetKind kind, DatasetClauses clauses) {
+    checkProvider(kind, clauses);
+    clauses
+        .location()
+        .ifPresent(
+            location -> {
+              throw DefinitionErrors.unsupported("LOCATION of a dataset of a pipeline");
+            });
+    boolean clustered =
+        clauses.clusterAutomatically()
+            || clauses.clusterBy().filter(columns -> !columns.isEmpty()).isPresent();
+    if (!clauses.partitionedBy().isEmpty() && clustered) {
+      throw DefinitionErrors.partitionedAndClustered()
+          .at(clauses.partitionedBy().getFirst().position());
+    }
+    checkColumns(kind, clauses);
+    ExpectationRules.check(name, clauses.expectations());
+  }
+
+  private static void checkProvider(DatasetKind kind, DatasetClauses clauses) {
+    String provider = clauses.provider().orElse("delta");
+    if (!provider.equalsIgnoreCase("delta")) {
+      throw DefinitionErrors.unsupported("a " + kind.text() + " USING " + provider);
+    }
+  }
+
+  private static void checkColumns(DatasetKind kind, DatasetClauses clauses) {
+    Set<String> names = new HashSet<>();
+    for (DatasetColumn column : clauses.columns()) {
+      String name =
+          switch (column) {
+            case TypedColumn typed -> typed.definition().name();
+            case UntypedColumn untyped -> untyped.name();
+          };
+      if (!names.add(name.toLowerCase(Locale.ROOT))) {
+        throw DefinitionErrors.duplicateColumn(name);
+      }
+      if (kind == DatasetKind.MATERIALIZED_VIEW && column instanceof TypedColumn typed) {
+        checkPlain(typed.definition());
+      }
+    }
+  }
+
+  /** The columns of a materialized view are what its query gives. */
+  private static void checkPlain(ColumnDefinition column) {
+    boolean computed =
+        column.generated().isPresent()
+            || column.identity().isPresent()
+            || column.defaultValue().isPresent();
+    if (computed) {
+      throw DefinitionErrors.computedColumnOfView(column.name()).at(column.position());
+    }
+  }
+}
