@@ -8,9 +8,7 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.schema.CharVarchar;
 import dev.tarn.delta.schema.SchemaRules;
-import dev.tarn.lake.generated.GeneratedColumn;
 import dev.tarn.lake.identity.IdentityDefinition;
-import dev.tarn.lake.write.RowCompletion;
 import dev.tarn.lake.write.WriteErrors;
 import dev.tarn.sql.tree.ColumnDefinition;
 import dev.tarn.sql.tree.Constraint;
@@ -136,37 +134,11 @@ final class DefinitionReader {
   }
 
   private static StructType declaredColumns(Statement.CreateTable statement) {
-    return new StructType(statement.columns().stream().map(DefinitionReader::field).toList());
-  }
-
-  private static StructField field(ColumnDefinition column) {
-    if (column.generated().isPresent()) {
-      refuseWithGenerated(column);
+    for (ColumnDefinition column : statement.columns()) {
+      if (column.mask().isPresent()) {
+        throw CreateErrors.notSupported("column masks").at(column.position());
+      }
     }
-    if (column.mask().isPresent()) {
-      throw CreateErrors.notSupported("column masks").at(column.position());
-    }
-    StructField field = new StructField(column.name(), column.type(), !column.notNull());
-    StructField commented = column.comment().map(field::withComment).orElse(field);
-    StructField stored =
-        CharVarchar.stored(
-            column
-                .defaultValue()
-                .map(value -> commented.withMetadata(RowCompletion.DEFAULT, value.text()))
-                .orElse(commented));
-    return column
-        .generated()
-        .map(expression -> GeneratedColumn.define(stored, expression.text()))
-        .orElseGet(() -> IdentityDefinition.apply(column, stored));
-  }
-
-  /** A column gets its values in one way. */
-  private static void refuseWithGenerated(ColumnDefinition column) {
-    if (column.identity().isPresent()) {
-      throw CreateErrors.identityWithExpression(column.name()).at(column.position());
-    }
-    if (column.defaultValue().isPresent()) {
-      throw CreateErrors.generatedWithDefault(column.name()).at(column.position());
-    }
+    return DeclaredColumns.of(statement.columns());
   }
 }

@@ -5,9 +5,9 @@ import dev.tarn.sql.tree.PipelineStatement.DatasetClauses;
 import dev.tarn.sql.tree.PipelineStatement.DatasetColumn;
 import dev.tarn.sql.tree.PipelineStatement.TypedColumn;
 import dev.tarn.sql.tree.PipelineStatement.UntypedColumn;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
-import java.util.HashSet;
 
 /** What a definition cannot say, whatever its query. */
 final class DatasetRules {

@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads the source files of a pipeline. What is wrong in one statement does not keep the others from
- * being read.
+ * Reads the source files of a pipeline. What is wrong in one statement does not keep the others
+ * from being read.
  */
 public final class DefinitionReader {
   private final DefinitionSettings settings;

@@ -48,7 +48,7 @@ public record DefinitionSession(
     Map<String, Literal> literals = new HashMap<>();
     settings
         .parameters()
-        .forEach((name, value) -> literals.put(name, new Literal(PrimitiveType.STRING, value)));
+        .forEach((name, value) -> literals.put(name, new Literal(value, PrimitiveType.STRING)));
     return literals;
   }
 

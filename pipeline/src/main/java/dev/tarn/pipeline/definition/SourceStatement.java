@@ -78,11 +78,8 @@ public final class SourceStatement {
 
   private SourcePosition inText(SourcePosition inStatement) {
     int column =
-        inStatement.line() == 1
-            ? start.column() + inStatement.column() - 1
-            : inStatement.column();
-    return new SourcePosition(
-        start.line() + inStatement.line() - 1, column, inStatement.length());
+        inStatement.line() == 1 ? start.column() + inStatement.column() - 1 : inStatement.column();
+    return new SourcePosition(start.line() + inStatement.line() - 1, column, inStatement.length());
   }
 
   @Override

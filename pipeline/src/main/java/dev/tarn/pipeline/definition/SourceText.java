@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The text of a source file with its <code>${key}</code> replaced, and the way back to the file. */
+/**
+ * The text of a source file with its <code>${key}</code> replaced, and the way back to the file.
+ */
 final class SourceText {
   private static final Pattern PLACEHOLDER = Pattern.compile("\\$\\{([A-Za-z0-9_.-]+)}");
 
@@ -86,8 +88,7 @@ final class SourceText {
     int writtenStart = writtenStart(start);
     int writtenEnd = writtenEnd(Math.min(text.length(), start + place.length()));
     SourcePosition found = position(written, writtenStart);
-    return new SourcePosition(
-        found.line(), found.column(), Math.max(1, writtenEnd - writtenStart));
+    return new SourcePosition(found.line(), found.column(), Math.max(1, writtenEnd - writtenStart));
   }
 
   private int writtenStart(int offset) {

@@ -5,6 +5,7 @@ import dev.tarn.lake.context.SessionState;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.execute.Cancellation;
 import dev.tarn.lake.table.TableHandle;
+import dev.tarn.pipeline.stream.StreamOpener;
 import dev.tarn.sql.plan.TypedExpression.Literal;
 import java.time.Instant;
 import java.util.List;

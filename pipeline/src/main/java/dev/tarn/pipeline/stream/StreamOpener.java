@@ -1,7 +1,4 @@
-package dev.tarn.pipeline.flow;
-
-import dev.tarn.pipeline.stream.StreamOpening;
-import dev.tarn.pipeline.stream.StreamSource;
+package dev.tarn.pipeline.stream;
 
 /** Opens what STREAM names. */
 @FunctionalInterface

@@ -1,0 +1,24 @@
+package dev.tarn.pipeline.graph;
+
+import dev.tarn.core.type.StructType;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.table.Tables;
+import dev.tarn.pipeline.definition.Dataset;
+import java.util.Optional;
+
+/** The columns of datasets that stand in the catalog. */
+record CatalogTables(StatementContext context) implements GraphContext.Existing {
+
+  @Override
+  public Optional<StructType> schema(Dataset dataset) {
+    if (dataset.isPrivate()) {
+      return Optional.empty();
+    }
+    return context
+        .catalog()
+        .table(dataset.table())
+        .map(entry -> Tables.of(entry, context).log())
+        .filter(log -> log.latest().isPresent())
+        .map(log -> log.require().metadata().schema());
+  }
+}

@@ -1,0 +1,30 @@
+package dev.tarn.pipeline.graph;
+
+import dev.tarn.core.type.StructType;
+import dev.tarn.pipeline.definition.Flow;
+import dev.tarn.pipeline.definition.PipelineName;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A flow whose query has been analysed.
+ *
+ * @param inputs what the query names, each once, in the order in which it is found
+ * @param streaming whether the query reads a stream, perhaps through a streaming view
+ * @param schema what it writes, all of it nullable
+ * @param upstream the datasets whose flows have to be done before it, reached through views too
+ * @param streamed those of them that are read as streams
+ */
+public record FlowNode(
+    Flow flow,
+    List<Input> inputs,
+    boolean streaming,
+    StructType schema,
+    Set<PipelineName> upstream,
+    Set<PipelineName> streamed) {
+  public FlowNode {
+    inputs = List.copyOf(inputs);
+    upstream = Set.copyOf(upstream);
+    streamed = Set.copyOf(streamed);
+  }
+}

@@ -1,0 +1,92 @@
+package dev.tarn.pipeline.graph;
+
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.pipeline.definition.Flow;
+import dev.tarn.pipeline.definition.PipelineName;
+import dev.tarn.pipeline.definition.PipelineView;
+import dev.tarn.sql.analyze.Analyzer;
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.tree.PipelineStatement.AutoCdcFlow;
+import dev.tarn.sql.tree.ViewStatement.ViewColumn;
+import dev.tarn.sql.type.Nullability;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/** Analyses the query of one view or flow, and notes what it reads. */
+record QueryResolution(Resolution resolution, GraphContext context) {
+
+  ViewNode view(PipelineView view) {
+    StatementContext session = view.session().context(context.statement());
+    Reads reads = new Reads();
+    List<Column> output =
+        analyzer(session, view.name(), view.session().configuration(), reads)
+            .query(view.query().query())
+            .output();
+    return new ViewNode(
+        view,
+        reads.inputs(),
+        reads.isStreaming(),
+        schema(view.name(), view.columns(), output),
+        reads.upstream(),
+        reads.streamed());
+  }
+
+  FlowNode flow(Flow flow) {
+    StatementContext session = flow.session().context(context.statement());
+    Reads reads = new Reads();
+    Analyzer analyzer = analyzer(session, flow.name(), flow.session().configuration(), reads);
+    StructType schema =
+        flow.definition() instanceof AutoCdcFlow cdc
+            ? new CdcSchema(analyzer, cdc).schema()
+            : schema(
+                flow.target(),
+                List.of(),
+                analyzer.query(flow.query().orElseThrow().query()).output());
+    return new FlowNode(
+        flow, reads.inputs(), reads.isStreaming(), schema, reads.upstream(), reads.streamed());
+  }
+
+  private Analyzer analyzer(
+      StatementContext session,
+      PipelineName reader,
+      Map<String, String> configuration,
+      Reads reads) {
+    return new Analyzer(
+        session.analysis(), new GraphRelations(resolution, session, reader, configuration, reads));
+  }
+
+  private static StructType schema(
+      PipelineName element, List<ViewColumn> named, List<Column> output) {
+    if (!named.isEmpty() && named.size() != output.size()) {
+      throw GraphErrors.numberOfColumns(
+              element,
+              named.stream().map(ViewColumn::name).toList(),
+              output.stream().map(Column::name).toList())
+          .at(named.getFirst().position());
+    }
+    Set<String> names = new HashSet<>();
+    List<StructField> fields = new ArrayList<>();
+    for (int i = 0; i < output.size(); i++) {
+      StructField field = field(output.get(i));
+      if (!named.isEmpty()) {
+        field = field.withName(named.get(i).name());
+        field = named.get(i).comment().map(field::withComment).orElse(field);
+      }
+      if (!names.add(field.name().toLowerCase(Locale.ROOT))) {
+        throw GraphErrors.duplicateColumn(field.name());
+      }
+      fields.add(field);
+    }
+    return new StructType(fields);
+  }
+
+  static StructField field(Column column) {
+    return StructField.nullable(column.name(), Nullability.asNullable(column.type()));
+  }
+}

@@ -1,0 +1,59 @@
+package dev.tarn.pipeline.graph;
+
+import dev.tarn.pipeline.definition.PipelineName;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What a query reads, as its analysis comes upon it. */
+final class Reads {
+  private final Set<Input> inputs = new LinkedHashSet<>();
+  private final Set<PipelineName> upstream = new LinkedHashSet<>();
+  private final Set<PipelineName> streamedUpstream = new LinkedHashSet<>();
+  private boolean streaming;
+  private int streams;
+
+  void dataset(PipelineName name, boolean streamed) {
+    inputs.add(new Input(name.text(), Optional.of(name), streamed));
+    upstream.add(name);
+    if (streamed) {
+      streamedUpstream.add(name);
+      streaming = true;
+    }
+  }
+
+  void view(ViewNode view, boolean streamed) {
+    PipelineName name = view.view().name();
+    inputs.add(new Input(name.text(), Optional.of(name), streamed));
+    upstream.addAll(view.upstream());
+    streamedUpstream.addAll(view.streamed());
+    streaming |= streamed || view.streaming();
+  }
+
+  void outside(String name, boolean streamed) {
+    inputs.add(new Input(name, Optional.empty(), streamed));
+    streaming |= streamed;
+  }
+
+  /** The number of the next stream, from 0. */
+  int nextStream() {
+    return streams++;
+  }
+
+  List<Input> inputs() {
+    return List.copyOf(inputs);
+  }
+
+  Set<PipelineName> upstream() {
+    return upstream;
+  }
+
+  Set<PipelineName> streamed() {
+    return streamedUpstream;
+  }
+
+  boolean isStreaming() {
+    return streaming;
+  }
+}
