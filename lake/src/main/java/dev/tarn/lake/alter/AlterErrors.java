@@ -17,6 +17,13 @@ final class AlterErrors {
       "Rows that are there have no such values: make the table anew, with CREATE OR REPLACE TABLE,"
           + " and fill it";
 
+  private static final String MAPPING =
+      "Use ALTER TABLE ... SET TBLPROPERTIES ('delta.columnMapping.mode' = 'name') first";
+
+  private static final String WIDENING =
+      "Types can be widened where the table has 'delta.enableTypeWidening' = 'true'; for any other"
+          + " change, write the rows into a new table";
+
   private AlterErrors() {}
 
   static TarnException notSupported(String feature) {
@@ -98,11 +105,11 @@ final class AlterErrors {
   }
 
   static TarnException dropNeedsMapping() {
-    return TarnException.of("DELTA_UNSUPPORTED_DROP_COLUMN");
+    return TarnException.of("DELTA_UNSUPPORTED_DROP_COLUMN").with("advice", MAPPING);
   }
 
   static TarnException renameNeedsMapping() {
-    return TarnException.of("DELTA_UNSUPPORTED_RENAME_COLUMN");
+    return TarnException.of("DELTA_UNSUPPORTED_RENAME_COLUMN").with("advice", MAPPING);
   }
 
   static TarnException dropPartitionColumn(String column) {
@@ -118,7 +125,8 @@ final class AlterErrors {
     return TarnException.of("DELTA_UNSUPPORTED_ALTER_TABLE_CHANGE_COL_OP")
         .with("fieldPath", String.join(".", path))
         .with("oldField", from.sql())
-        .with("newField", to.sql());
+        .with("newField", to.sql())
+        .with("advice", WIDENING);
   }
 
   static TarnException narrowing(List<String> path, DataType from, DataType to) {

@@ -5,6 +5,7 @@ import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.lake.constraint.ConstraintReferences;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.dataset.ColumnJournal;
 import dev.tarn.lake.generated.GeneratedColumnRules;
 import dev.tarn.lake.generated.GeneratedReferences;
 import dev.tarn.lake.write.TableWrite;
@@ -54,8 +55,22 @@ final class TableChange implements AutoCloseable {
   }
 
   void commit(Metadata metadata, Operation operation) {
-    write.transaction().updateMetadata(metadata);
+    write.transaction().updateMetadata(noted(metadata));
     write.commit(operation);
+  }
+
+  /** The pipeline of a dataset asks later what it has not changed itself. */
+  private Metadata noted(Metadata metadata) {
+    boolean isDataset =
+        write
+            .table()
+            .entry()
+            .flatMap(entry -> write.context().catalog().datasets().find(entry.name()))
+            .isPresent();
+    return isDataset
+        ? ColumnJournal.noting(
+            metadata(), metadata, write.transaction().start().orElseThrow().version())
+        : metadata;
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.create.CreateTableStatement;
 import dev.tarn.lake.create.DropSchemaStatement;
 import dev.tarn.lake.create.DropTableStatement;
+import dev.tarn.lake.dataset.DatasetRules;
 import dev.tarn.lake.describe.DescribeDetailStatement;
 import dev.tarn.lake.describe.DescribeHistoryStatement;
 import dev.tarn.lake.describe.DescribeTableStatement;
@@ -36,6 +37,7 @@ final class Dispatch {
   private Dispatch() {}
 
   static Result run(Statement statement, StatementContext context) {
+    DatasetRules.check(statement, context);
     return switch (statement) {
       case Statement.QueryStatement query -> QueryStatement.run(query, context);
       case Statement.Explain explain -> ExplainStatement.run(explain, context);
