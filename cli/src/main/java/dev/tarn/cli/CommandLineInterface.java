@@ -20,6 +20,7 @@ import dev.tarn.cli.sql.SqlSessions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Reads arguments, runs the command they name, and turns what comes of it into an exit code. */
 public final class CommandLineInterface {
@@ -59,23 +60,27 @@ public final class CommandLineInterface {
     if (arguments.isEmpty()) {
       throw new UsageException("no command is given");
     }
-    String first = arguments.get(0);
-    Optional<Command> command =
-        commands.stream().filter(each -> each.name().equals(first)).findFirst();
+    Optional<Command> command = find(arguments.get(0), commands);
     return command.isPresent()
         ? call(command.get(), arguments.subList(1, arguments.size()))
         : withoutCommand(arguments);
   }
 
+  private static Optional<Command> find(String name, List<Command> commands) {
+    return commands.stream().filter(each -> each.name().equals(name)).findFirst();
+  }
+
+  private static UsageException unknown(String name, List<Command> commands) {
+    Optional<String> meant =
+        Similarity.closest(name, commands.stream().map(Command::name).toList());
+    return new UsageException(
+        "unknown command " + name + meant.map(other -> "; did you mean " + other + "?").orElse(""));
+  }
+
   private int withoutCommand(List<String> arguments) {
     String first = arguments.get(0);
     if (!first.startsWith("-")) {
-      Optional<String> meant =
-          Similarity.closest(first, commands.stream().map(Command::name).toList());
-      throw new UsageException(
-          "unknown command "
-              + first
-              + meant.map(name -> "; did you mean " + name + "?").orElse(""));
+      throw unknown(first, commands);
     }
     List<Option> options = List.of(HELP, VERSION);
     List<Given> given = new ArgumentParser(options).parse(arguments);
@@ -86,6 +91,17 @@ public final class CommandLineInterface {
   }
 
   private int call(Command command, List<String> given) {
+    boolean named = !given.isEmpty() && !given.get(0).startsWith("-");
+    if (command.commands().isEmpty() || !named) {
+      return run(command, given);
+    }
+    String name = command.name() + " " + given.get(0);
+    Command part =
+        find(name, command.commands()).orElseThrow(() -> unknown(name, command.commands()));
+    return run(part, given.subList(1, given.size()));
+  }
+
+  private int run(Command command, List<String> given) {
     List<Option> options = new ArrayList<>(command.options());
     options.add(Report.DEBUG);
     options.add(HELP);
@@ -107,8 +123,11 @@ public final class CommandLineInterface {
 
   private List<Option> allSettings() {
     List<Option> settings = new ArrayList<>(List.of(Report.DEBUG));
-    commands.forEach(
-        command -> command.options().stream().filter(Option::setting).forEach(settings::add));
+    commands.stream()
+        .flatMap(command -> Stream.concat(Stream.of(command), command.commands().stream()))
+        .flatMap(command -> command.options().stream())
+        .filter(Option::setting)
+        .forEach(settings::add);
     return settings;
   }
 }

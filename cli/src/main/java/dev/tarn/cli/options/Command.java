@@ -21,6 +21,11 @@ public interface Command {
 
   List<Option> options();
 
+  /** The commands that it consists of, each named with this one's name first; usually none. */
+  default List<Command> commands() {
+    return List.of();
+  }
+
   /**
    * Runs the command and returns its exit code.
    *

@@ -26,13 +26,8 @@ public final class Help {
   /** What {@code tarn --help} prints. */
   public static String of(List<Command> commands, List<Option> options) {
     StringBuilder text = new StringBuilder("Usage: tarn COMMAND [OPTION...]\n\n");
-    text.append("A lakehouse in one process: SQL over open Delta Lake tables.\n\nCommands:\n");
-    int width = commands.stream().mapToInt(command -> command.name().length()).max().orElse(0);
-    for (Command command : commands) {
-      text.append("  ").append(command.name());
-      text.append(" ".repeat(width - command.name().length() + 3));
-      text.append(command.summary()).append('\n');
-    }
+    text.append("A lakehouse in one process: SQL over open Delta Lake tables.\n");
+    list(commands, text);
     text.append("\nOptions:\n");
     options.forEach(option -> describe(option, text));
     text.append("\ntarn COMMAND --help tells more.\n\n").append(EXIT_CODES);
@@ -42,15 +37,29 @@ public final class Help {
   /** What {@code tarn COMMAND --help} prints. */
   public static String of(Command command, List<Option> options) {
     StringBuilder text = new StringBuilder("Usage: tarn " + command.name());
+    text.append(command.commands().isEmpty() ? "" : " COMMAND");
     command.operand().ifPresent(operand -> text.append(' ').append(operand.name()));
     text.append(" [OPTION...]\n\n");
     command.description().forEach(line -> text.append(line).append('\n'));
+    if (!command.commands().isEmpty()) {
+      list(command.commands(), text);
+    }
     text.append("\nOptions:\n");
     options.forEach(option -> describe(option, text));
     if (options.stream().anyMatch(Option::setting)) {
       text.append('\n').append(SETTINGS);
     }
     return text.append('\n').append(EXIT_CODES).toString();
+  }
+
+  private static void list(List<Command> commands, StringBuilder text) {
+    text.append("\nCommands:\n");
+    int width = commands.stream().mapToInt(command -> command.name().length()).max().orElse(0);
+    for (Command command : commands) {
+      text.append("  ").append(command.name());
+      text.append(" ".repeat(width - command.name().length() + 3));
+      text.append(command.summary()).append('\n');
+    }
   }
 
   private static void describe(Option option, StringBuilder text) {
