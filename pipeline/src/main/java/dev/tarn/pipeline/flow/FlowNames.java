@@ -1,5 +1,6 @@
 package dev.tarn.pipeline.flow;
 
+import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.sql.tree.QualifiedName;
@@ -23,7 +24,10 @@ public interface FlowNames {
 
   sealed interface Named {}
 
-  /** A dataset of the pipeline that has rows of its own. */
+  /** A dataset of the pipeline that is in the catalog. */
+  record NamedDataset(TableName table) implements Named {}
+
+  /** A dataset of the pipeline that the catalog does not know. */
   record NamedTable(TableHandle table) implements Named {}
 
   /**

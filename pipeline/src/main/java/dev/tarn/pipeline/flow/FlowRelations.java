@@ -1,11 +1,13 @@
 package dev.tarn.pipeline.flow;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.read.TableRelations;
 import dev.tarn.lake.read.TableSource;
 import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.lake.table.Names;
+import dev.tarn.pipeline.flow.FlowNames.NamedDataset;
 import dev.tarn.pipeline.flow.FlowNames.NamedTable;
 import dev.tarn.pipeline.flow.FlowNames.NamedView;
 import dev.tarn.sql.analyze.Analyzer;
@@ -58,10 +60,17 @@ final class FlowRelations implements Relations {
   public Optional<Resolved> table(QualifiedName name, Optional<TimePoint> at) {
     return switch (names.find(name, context).orElse(null)) {
       case null -> catalog.table(name, at);
+      case NamedDataset dataset -> catalog.table(full(dataset, name), at);
       case NamedTable table ->
           catalog.table(path(table, name), at).map(found -> named(found, table));
       case NamedView view -> Optional.of(view(view));
     };
+  }
+
+  private static QualifiedName full(NamedDataset dataset, QualifiedName name) {
+    TableName table = dataset.table();
+    return new QualifiedName(
+        name.position(), List.of(table.catalog(), table.schema(), table.table()));
   }
 
   /** A dataset is read by its path, since the catalog does not know of one that is private. */
@@ -109,10 +118,16 @@ final class FlowRelations implements Relations {
       return streams.resolve(read, scope, List.of(), context);
     }
     return switch (names.find(read.name(), context).orElse(null)) {
-      case null -> streams.resolve(read, scope, qualifiedName(read.name()), context);
+      case null -> stream(read, read.name());
+      case NamedDataset dataset -> stream(read, full(dataset, read.name()));
       case NamedTable table -> stream(read, table);
       case NamedView view -> view(view);
     };
+  }
+
+  private Resolved stream(StreamRead read, QualifiedName name) {
+    StreamRead named = new StreamRead(read.position(), name, read.arguments(), read.options());
+    return streams.resolve(named, scope, qualifiedName(name), context);
   }
 
   private Resolved stream(StreamRead read, NamedTable table) {

@@ -6,6 +6,7 @@ import dev.tarn.pipeline.flow.FlowListener.Batch;
 import dev.tarn.pipeline.flow.FlowWriter.Written;
 import dev.tarn.pipeline.stream.Position;
 import dev.tarn.sql.analyze.Analyzer;
+import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import java.time.Duration;
 import java.time.Instant;
@@ -47,6 +48,17 @@ public final class StreamingFlow {
     try (OpenStreams streams = new OpenStreams(run, checkpoint, starts)) {
       check(streams);
       return new Batches(checkpoint, streams).run(pending, last);
+    }
+  }
+
+  /** The columns that the query gives now; nothing is read but what sources know of themselves. */
+  public static List<Column> columns(FlowRun run) {
+    Checkpoint checkpoint = run.checkpoints().open(run.target().log().require());
+    List<Optional<Position>> starts =
+        checkpoint.last().map(BatchPlan::ends).orElse(List.of());
+    try (OpenStreams streams = new OpenStreams(run, checkpoint, starts)) {
+      StreamingFlow flow = new StreamingFlow(run, batch -> Written.NOTHING, FlowListener.NONE);
+      return flow.analyze(streams, run.context(run.now())).output();
     }
   }
 

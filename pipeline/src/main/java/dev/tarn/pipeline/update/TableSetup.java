@@ -1,0 +1,174 @@
+package dev.tarn.pipeline.update;
+
+import dev.tarn.core.type.StructType;
+import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.snapshot.Snapshot;
+import dev.tarn.delta.transaction.Operation;
+import dev.tarn.delta.transaction.Transaction;
+import dev.tarn.lake.catalog.DatasetEntry;
+import dev.tarn.lake.catalog.DatasetEntry.DatasetStatement;
+import dev.tarn.lake.catalog.TableEntry;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.create.DatasetTable;
+import dev.tarn.lake.insert.TableBatch;
+import dev.tarn.lake.table.TableHandle;
+import dev.tarn.pipeline.autocdc.AutoCdcState;
+import dev.tarn.pipeline.definition.Dataset;
+import dev.tarn.pipeline.definition.DatasetKind;
+import dev.tarn.pipeline.flow.Resets;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Makes the table of a dataset, or brings one that is there to its definition, before flows write
+ * to it.
+ */
+final class TableSetup {
+  private static final Operation SETUP = Operation.named("DLT SETUP", Map.of());
+
+  private final Dataset dataset;
+  private final DatasetTable definition;
+  private final Targets targets;
+  private final StatementContext context;
+
+  TableSetup(
+      Dataset dataset, DatasetTable definition, Targets targets, StatementContext context) {
+    this.dataset = dataset;
+    this.definition = definition;
+    this.targets = targets;
+    this.context = context;
+  }
+
+  /** What happens to the rows that are there. */
+  enum Rows {
+    KEEP,
+    /** A full refresh: they go, in one commit with all that is to be forgotten of them. */
+    EMPTY
+  }
+
+  /** Makes the table as it is defined. */
+  TableHandle run(Rows rows, Optional<DatasetStatement> statement) {
+    Optional<TableHandle> existing = targets.find(dataset);
+    if (existing.isEmpty()) {
+      return create(statement);
+    }
+    own(existing.get(), statement);
+    bringTo(existing.get(), rows);
+    return existing.get();
+  }
+
+  private TableHandle create(Optional<DatasetStatement> statement) {
+    return dataset.isPrivate()
+        ? definition.createAt(targets.privateLocation(dataset))
+        : definition.create(dataset.table(), entry(statement));
+  }
+
+  private DatasetEntry entry(Optional<DatasetStatement> statement) {
+    return new DatasetEntry(
+        kind(),
+        targets.setup().pipeline(),
+        targets.setup().hasExternalMetadata(dataset.properties()),
+        statement);
+  }
+
+  private DatasetEntry.Kind kind() {
+    return switch (dataset.kind()) {
+      case STREAMING_TABLE -> DatasetEntry.Kind.STREAMING_TABLE;
+      case MATERIALIZED_VIEW -> DatasetEntry.Kind.MATERIALIZED_VIEW;
+      case FLOW_TABLE -> DatasetEntry.Kind.FLOW_TABLE;
+    };
+  }
+
+  /** Checks that the table is the pipeline's, and notes what has changed of that. */
+  private void own(TableHandle table, Optional<DatasetStatement> statement) {
+    Optional<TableEntry> entry = table.entry();
+    if (entry.isEmpty()) {
+      return;
+    }
+    DatasetEntry found =
+        context
+            .catalog()
+            .datasets()
+            .find(entry.get().name())
+            .orElseThrow(() -> UpdateErrors.notOfPipeline(dataset.name()));
+    if (!found.pipeline().equals(targets.setup().pipeline())) {
+      throw UpdateErrors.ownedByOther(dataset.name(), found.pipeline());
+    }
+    if (found.kind() != kind()) {
+      throw dataset.kind() == DatasetKind.FLOW_TABLE
+              && found.kind() == DatasetEntry.Kind.STREAMING_TABLE
+          ? UpdateErrors.streamingTableToTable(dataset.name())
+          : UpdateErrors.otherKind(dataset.name(), text(found.kind()), dataset.kind().text());
+    }
+    if (!found.equals(entry(statement))) {
+      context.catalog().datasets().put(entry.get().name(), entry(statement));
+    }
+  }
+
+  private static String text(DatasetEntry.Kind kind) {
+    return switch (kind) {
+      case STREAMING_TABLE -> DatasetKind.STREAMING_TABLE.text();
+      case MATERIALIZED_VIEW -> DatasetKind.MATERIALIZED_VIEW.text();
+      case FLOW_TABLE -> DatasetKind.FLOW_TABLE.text();
+    };
+  }
+
+  private void bringTo(TableHandle table, Rows rows) {
+    boolean view = dataset.kind() == DatasetKind.MATERIALIZED_VIEW;
+    if (view && rows == Rows.KEEP) {
+      return; // Its columns and its rows change in one commit, when it is refreshed.
+    }
+    try (TableBatch batch = TableBatch.begin(table, context)) {
+      Transaction transaction = batch.write().transaction();
+      if (rows == Rows.EMPTY) {
+        empty(batch);
+      } else {
+        checkPartitions(transaction.metadata());
+        change(transaction, goingOn(transaction.metadata()));
+      }
+      if (!transaction.isEmpty()) {
+        batch.commit(rows == Rows.EMPTY ? Operation.truncate() : SETUP);
+      }
+    }
+  }
+
+  private void empty(TableBatch batch) {
+    Transaction transaction = batch.write().transaction();
+    batch.removeAll();
+    change(transaction, definition.metadata(transaction.metadata()));
+    Resets.count(transaction);
+    transaction.start().map(Snapshot::metadata).ifPresent(old -> resetState(old, transaction));
+  }
+
+  private static void resetState(Metadata old, Transaction transaction) {
+    boolean target =
+        AutoCdcState.isTarget(old.configuration())
+            || AutoCdcState.isTarget(transaction.metadata().configuration());
+    if (target) {
+      AutoCdcState.reset(transaction);
+    }
+  }
+
+  private void checkPartitions(Metadata now) {
+    if (!now.partitionColumns().equals(definition.partitionColumns())) {
+      throw UpdateErrors.partitionColumns(
+          dataset.name(), now.partitionColumns(), definition.partitionColumns());
+    }
+  }
+
+  /** The metadata of a table whose rows stay. */
+  private Metadata goingOn(Metadata now) {
+    Metadata wanted = definition.metadata(now);
+    boolean widens = Boolean.parseBoolean(wanted.configuration().get("delta.enableTypeWidening"));
+    StructType columns =
+        new TableColumns(dataset.name(), widens).merge(now.schema(), definition.schema());
+    return wanted.withSchema(columns);
+  }
+
+  private void change(Transaction transaction, Metadata wanted) {
+    if (!wanted.equals(transaction.metadata())) {
+      transaction.updateMetadata(wanted);
+    }
+    definition.cluster(transaction);
+  }
+}

@@ -1,0 +1,95 @@
+package dev.tarn.pipeline.update;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.Identifiers;
+import dev.tarn.core.type.StructField;
+import dev.tarn.pipeline.definition.PipelineName;
+import dev.tarn.sql.tree.QualifiedName;
+import java.util.List;
+
+/** The errors of updates. */
+final class UpdateErrors {
+  private UpdateErrors() {}
+
+  static TarnException alreadyRunning(String pipeline) {
+    return TarnException.of("PIPELINE_UPDATE_ALREADY_RUNNING").with("pipelineId", pipeline);
+  }
+
+  static TarnException lockFailed(String path, Throwable cause) {
+    return TarnException.of("PIPELINE_LOCK_FAILED")
+        .with("path", path)
+        .with("reason", cause.getMessage())
+        .causedBy(cause);
+  }
+
+  static TarnException notANumber(String key, String value) {
+    return TarnException.of("INVALID_CONF_VALUE.TYPE_MISMATCH")
+        .with("confName", key)
+        .with("confValue", value)
+        .with("confType", "bigint");
+  }
+
+  static TarnException unknownSelection(QualifiedName name) {
+    return TarnException.of("PIPELINE_REFRESH_SELECTION_NOT_DEFINED").with("name", name.quoted());
+  }
+
+  static TarnException selectedView(PipelineName name) {
+    return TarnException.of("PIPELINE_REFRESH_SELECTION_IS_VIEW").with("name", name.quoted());
+  }
+
+  static TarnException notResettable(PipelineName name) {
+    return TarnException.of("TABLE_NOT_RESETTABLE").with("tableName", name.quoted());
+  }
+
+  static TarnException ownedByOther(PipelineName name, String owner) {
+    return TarnException.of("TABLE_ALREADY_MANAGED_BY_OTHER_PIPELINE")
+        .with("tableName", name.quoted())
+        .with("pipelineId", owner);
+  }
+
+  static TarnException notOfPipeline(PipelineName name) {
+    return TarnException.of("PIPELINE_TABLE_NOT_OWNED").with("tableName", name.quoted());
+  }
+
+  static TarnException otherKind(PipelineName name, String is, String wanted) {
+    return TarnException.of("PIPELINE_DATASET_KIND_CHANGED")
+        .with("tableName", name.quoted())
+        .with("existingKind", is)
+        .with("definedKind", wanted);
+  }
+
+  static TarnException streamingTableToTable(PipelineName name) {
+    return TarnException.of("CANNOT_SWITCH_STREAMING_TABLE_TO_MANAGED_TABLE")
+        .with("tableName", name.quoted());
+  }
+
+  static TarnException partitionColumns(
+      PipelineName name, List<String> existing, List<String> requested) {
+    return TarnException.of("CANNOT_UPDATE_PARTITION_COLUMNS")
+        .with("tableName", name.quoted())
+        .with("existingPartitionColumns", String.join(", ", existing))
+        .with("requestedPartitionColumns", String.join(", ", requested));
+  }
+
+  static TarnException columnType(PipelineName name, StructField table, StructField query) {
+    return TarnException.of("STREAMING_TABLE_INCOMPATIBLE_COLUMN_TYPE")
+        .with("tableName", name.quoted())
+        .with("columnName", Identifiers.quote(table.name()))
+        .with("tableType", table.type().sql())
+        .with("queryType", query.type().sql())
+        .with("newName", Identifiers.quote(table.name() + "_new"));
+  }
+
+  static TarnException undeclaredColumn(PipelineName name, String column) {
+    return TarnException.of("PIPELINE_COLUMN_NOT_DECLARED")
+        .with("tableName", name.quoted())
+        .with("columnName", Identifiers.quote(column));
+  }
+
+  static TarnException internal(String flow, Throwable cause) {
+    return TarnException.of("PIPELINE_FLOW_FAILED")
+        .with("flowName", flow)
+        .with("reason", String.valueOf(cause))
+        .causedBy(cause);
+  }
+}
