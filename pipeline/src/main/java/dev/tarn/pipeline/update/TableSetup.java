@@ -2,7 +2,6 @@ package dev.tarn.pipeline.update;
 
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.Metadata;
-import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.transaction.Transaction;
 import dev.tarn.lake.catalog.DatasetEntry;
@@ -12,7 +11,6 @@ import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.create.DatasetTable;
 import dev.tarn.lake.insert.TableBatch;
 import dev.tarn.lake.table.TableHandle;
-import dev.tarn.pipeline.autocdc.AutoCdcState;
 import dev.tarn.pipeline.definition.Dataset;
 import dev.tarn.pipeline.definition.DatasetKind;
 import dev.tarn.pipeline.flow.Resets;
@@ -137,16 +135,6 @@ final class TableSetup {
     batch.removeAll();
     change(transaction, definition.metadata(transaction.metadata()));
     Resets.count(transaction);
-    transaction.start().map(Snapshot::metadata).ifPresent(old -> resetState(old, transaction));
-  }
-
-  private static void resetState(Metadata old, Transaction transaction) {
-    boolean target =
-        AutoCdcState.isTarget(old.configuration())
-            || AutoCdcState.isTarget(transaction.metadata().configuration());
-    if (target) {
-      AutoCdcState.reset(transaction);
-    }
   }
 
   private void checkPartitions(Metadata now) {

@@ -43,10 +43,6 @@ record Targets(UpdateSetup setup, StatementContext context) {
     return Checkpoints.of(lake(), setup.storage(), dataset.table(), flow.name().last());
   }
 
-  /** A folder for what AUTO CDC must know beside a target's rows. */
-  String cdcState(Dataset dataset) {
-    return Checkpoints.folder(setup.storage(), dataset.table()) + "/_autocdc";
-  }
 
   private Lake lake() {
     return context.lake();

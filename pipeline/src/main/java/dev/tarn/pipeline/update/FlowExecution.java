@@ -1,0 +1,208 @@
+package dev.tarn.pipeline.update;
+
+import dev.tarn.core.error.SourcePosition;
+import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
+import dev.tarn.delta.json.Json;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.create.DatasetTable;
+import dev.tarn.lake.table.TableHandle;
+import dev.tarn.pipeline.autocdc.AutoCdcProperties;
+import dev.tarn.pipeline.autocdc.AutoCdcTarget;
+import dev.tarn.pipeline.autocdc.AutoCdcWriter;
+import dev.tarn.pipeline.autocdc.CdcSpec;
+import dev.tarn.pipeline.definition.Dataset;
+import dev.tarn.pipeline.definition.Flow;
+import dev.tarn.pipeline.flow.AppendWriter;
+import dev.tarn.pipeline.flow.Checkpoints;
+import dev.tarn.pipeline.flow.CompleteFlow;
+import dev.tarn.pipeline.flow.Expected;
+import dev.tarn.pipeline.flow.FlowBatch;
+import dev.tarn.pipeline.flow.FlowListener;
+import dev.tarn.pipeline.flow.FlowQuery;
+import dev.tarn.pipeline.flow.FlowRun;
+import dev.tarn.pipeline.flow.FlowWriter;
+import dev.tarn.pipeline.flow.OnceFlow;
+import dev.tarn.pipeline.flow.ReplaceUsingWriter;
+import dev.tarn.pipeline.flow.ReplaceWhereFlow;
+import dev.tarn.pipeline.flow.StreamingFlow;
+import dev.tarn.pipeline.flow.FlowNames;
+import dev.tarn.sql.analyze.Analyzer;
+import dev.tarn.lake.relation.StatementRelations;
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.tree.PipelineStatement.AutoCdcFlow;
+import dev.tarn.sql.tree.PipelineStatement.InsertFlow;
+import dev.tarn.sql.tree.PipelineStatement;
+import dev.tarn.sql.tree.PipelineStatement.ReplaceUsingFlow;
+import dev.tarn.sql.tree.PipelineStatement.StoredAs;
+import java.util.List;
+import java.util.Map;
+
+/** One flow of a pipeline, to be run against its target's table. */
+final class FlowExecution {
+  private final Flow flow;
+  private final Dataset dataset;
+  private final Targets targets;
+  private final FlowNames names;
+
+  FlowExecution(Flow flow, Dataset dataset, Targets targets, FlowNames names) {
+    this.flow = flow;
+    this.dataset = dataset;
+    this.targets = targets;
+    this.names = names;
+  }
+
+  /** How a run of a flow has ended. */
+  enum Outcome {
+    /** Something was done. */
+    RAN,
+    NOTHING_TO_DO
+  }
+
+  /** Runs the flow until what was there when it began is read. */
+  Outcome run(FlowListener listener) {
+    FlowRun run = flowRun();
+    long batches =
+        switch (flow.definition()) {
+          case InsertFlow insert -> insert(insert, run, listener);
+          case PipelineStatement.ReplaceWhereFlow replace -> {
+            new ReplaceWhereFlow(run, replace.predicate(), listener).run();
+            yield 1;
+          }
+          case ReplaceUsingFlow replace ->
+              new StreamingFlow(
+                      run,
+                      new ReplaceUsingWriter(
+                          run.target(), replace.keys(), replace.sequenceBy()),
+                      listener)
+                  .run();
+          case AutoCdcFlow cdc -> autoCdc(cdc, run, listener);
+        };
+    return batches == 0 ? Outcome.NOTHING_TO_DO : Outcome.RAN;
+  }
+
+  private long insert(InsertFlow insert, FlowRun run, FlowListener listener) {
+    return switch (flow.kind()) {
+      case COMPLETE -> complete(run, listener);
+      case APPEND_ONCE -> new OnceFlow(run, appender(run), listener).run();
+      case APPEND, AUTO_CDC, REPLACE_WHERE, REPLACE_USING ->
+          new StreamingFlow(run, appender(run), listener).run();
+    };
+  }
+
+  private FlowWriter appender(FlowRun run) {
+    FlowWriter writer = new AppendWriter(run.target());
+    DatasetColumns columns = new DatasetColumns(dataset, insertPosition());
+    return batch -> {
+      columns.of(schema(batch.rows().output()));
+      return writer.write(batch);
+    };
+  }
+
+  private SourcePosition insertPosition() {
+    return flow.definition().position();
+  }
+
+  private long complete(FlowRun run, FlowListener listener) {
+    CompleteFlow.Technique technique =
+        new CompleteFlow(run, (columns, context) -> table(schema(columns), Map.of(), context), listener)
+            .run();
+    return technique == CompleteFlow.Technique.NO_OP ? 0 : 1;
+  }
+
+  private long autoCdc(AutoCdcFlow cdc, FlowRun run, FlowListener listener) {
+    AutoCdcTarget target =
+        AutoCdcTarget.of(run.target(), dataset.table(), targets.setup().storage());
+    FlowWriter writer =
+        batch ->
+            new AutoCdcWriter(spec(cdc, schema(batch.rows().output()), batch.context()), target)
+                .write(batch);
+    return cdc.once()
+        ? new OnceFlow(run, writer, listener).run()
+        : new StreamingFlow(run, writer, listener).run();
+  }
+
+  private static CdcSpec spec(AutoCdcFlow cdc, StructType source, StatementContext context) {
+    Analyzer analyzer = new Analyzer(context.analysis(), StatementRelations.of(context));
+    return CdcSpec.of(cdc, source, analyzer);
+  }
+
+  /**
+   * The dataset's table as it is defined.
+   *
+   * @param query what its flows give
+   */
+  DatasetTable table(StructType query, Map<String, String> properties, StatementContext context) {
+    return new DatasetStatement(dataset, targets.setup()).table(query, properties, context);
+  }
+
+  /** The properties that a table has because of how it is written. */
+  static Map<String, String> properties(Flow flow, StructType columns) {
+    if (!(flow.definition() instanceof AutoCdcFlow cdc)) {
+      return Map.of();
+    }
+    List<String> keys =
+        cdc.keys().stream()
+            .map(key -> columns.field(key.last()).map(StructField::name).orElse(key.last()))
+            .toList();
+    String type = cdc.storedAs() == StoredAs.SCD_TYPE_2 ? "SCD2" : "SCD1";
+    return Map.of(
+        AutoCdcProperties.TYPE, type, AutoCdcProperties.KEYS, Json.array(keys));
+  }
+
+  private static StructType schema(List<Column> columns) {
+    return new StructType(
+        columns.stream()
+            .map(column -> StructField.nullable(column.name(), column.type()))
+            .toList());
+  }
+
+  private FlowRun flowRun() {
+    StatementContext session = flow.session().context(targets.context());
+    TableHandle target = targets.require(dataset);
+    return new FlowRun(
+        flow.name().text(),
+        target,
+        targets.checkpoints(dataset, flow),
+        query(),
+        expectations(),
+        names,
+        StreamSources::open,
+        session.lake(),
+        session.session(),
+        flow.session().configuration(),
+        session.parameters(),
+        session.cancellation());
+  }
+
+  private FlowQuery query() {
+    return switch (flow.definition()) {
+      case InsertFlow insert -> FlowQuery.of(insert.query().query());
+      case PipelineStatement.ReplaceWhereFlow replace -> FlowQuery.of(replace.query().query());
+      case ReplaceUsingFlow replace -> FlowQuery.of(replace.query().query());
+      case AutoCdcFlow cdc -> FlowQuery.of(cdc.source());
+    };
+  }
+
+  private List<Expected> expectations() {
+    return dataset.expectations().stream()
+        .map(
+            each ->
+                new Expected(each.name(), each.condition().expression(), each.onViolation()))
+        .toList();
+  }
+
+  Checkpoints checkpoints() {
+    return targets.checkpoints(dataset, flow);
+  }
+
+  Flow flow() {
+    return flow;
+  }
+
+  /** An error of the flow, with its place in the source file. */
+  TarnException locate(TarnException error) {
+    return flow.source().locate(error);
+  }
+}

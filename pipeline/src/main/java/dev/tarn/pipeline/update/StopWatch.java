@@ -1,0 +1,44 @@
+package dev.tarn.pipeline.update;
+
+import dev.tarn.lake.context.StatementContext;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/** Looks, while an update runs, whether another process asks for its end. */
+final class StopWatch implements AutoCloseable {
+  private static final long EVERY_MILLIS = 300;
+
+  private final StopRequest request;
+  private final ScheduledExecutorService timer;
+
+  private StopWatch(StopRequest request, ScheduledExecutorService timer) {
+    this.request = request;
+    this.timer = timer;
+  }
+
+  /** Begins to look; requests from before are forgotten. */
+  static StopWatch start(UpdateSetup setup, StatementContext context) {
+    StopRequest request = new StopRequest(context.lake().storage(), setup.storage());
+    request.forget();
+    ScheduledExecutorService timer =
+        Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().daemon().name("stop-request").factory());
+    timer.scheduleWithFixedDelay(
+        () -> {
+          if (request.isMade()) {
+            context.cancellation().cancel();
+          }
+        },
+        EVERY_MILLIS,
+        EVERY_MILLIS,
+        TimeUnit.MILLISECONDS);
+    return new StopWatch(request, timer);
+  }
+
+  @Override
+  public void close() {
+    timer.shutdownNow();
+    request.forget();
+  }
+}
