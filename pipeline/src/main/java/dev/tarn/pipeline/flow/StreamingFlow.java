@@ -54,8 +54,7 @@ public final class StreamingFlow {
   /** The columns that the query gives now; nothing is read but what sources know of themselves. */
   public static List<Column> columns(FlowRun run) {
     Checkpoint checkpoint = run.checkpoints().open(run.target().log().require());
-    List<Optional<Position>> starts =
-        checkpoint.last().map(BatchPlan::ends).orElse(List.of());
+    List<Optional<Position>> starts = checkpoint.last().map(BatchPlan::ends).orElse(List.of());
     try (OpenStreams streams = new OpenStreams(run, checkpoint, starts)) {
       StreamingFlow flow = new StreamingFlow(run, batch -> Written.NOTHING, FlowListener.NONE);
       return flow.analyze(streams, run.context(run.now())).output();

@@ -7,6 +7,7 @@ import dev.tarn.core.type.StructType;
 import dev.tarn.delta.json.Json;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.create.DatasetTable;
+import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.pipeline.autocdc.AutoCdcProperties;
 import dev.tarn.pipeline.autocdc.AutoCdcTarget;
@@ -18,8 +19,8 @@ import dev.tarn.pipeline.flow.AppendWriter;
 import dev.tarn.pipeline.flow.Checkpoints;
 import dev.tarn.pipeline.flow.CompleteFlow;
 import dev.tarn.pipeline.flow.Expected;
-import dev.tarn.pipeline.flow.FlowBatch;
 import dev.tarn.pipeline.flow.FlowListener;
+import dev.tarn.pipeline.flow.FlowNames;
 import dev.tarn.pipeline.flow.FlowQuery;
 import dev.tarn.pipeline.flow.FlowRun;
 import dev.tarn.pipeline.flow.FlowWriter;
@@ -27,13 +28,11 @@ import dev.tarn.pipeline.flow.OnceFlow;
 import dev.tarn.pipeline.flow.ReplaceUsingWriter;
 import dev.tarn.pipeline.flow.ReplaceWhereFlow;
 import dev.tarn.pipeline.flow.StreamingFlow;
-import dev.tarn.pipeline.flow.FlowNames;
 import dev.tarn.sql.analyze.Analyzer;
-import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.tree.PipelineStatement;
 import dev.tarn.sql.tree.PipelineStatement.AutoCdcFlow;
 import dev.tarn.sql.tree.PipelineStatement.InsertFlow;
-import dev.tarn.sql.tree.PipelineStatement;
 import dev.tarn.sql.tree.PipelineStatement.ReplaceUsingFlow;
 import dev.tarn.sql.tree.PipelineStatement.StoredAs;
 import java.util.List;
@@ -73,8 +72,7 @@ final class FlowExecution {
           case ReplaceUsingFlow replace ->
               new StreamingFlow(
                       run,
-                      new ReplaceUsingWriter(
-                          run.target(), replace.keys(), replace.sequenceBy()),
+                      new ReplaceUsingWriter(run.target(), replace.keys(), replace.sequenceBy()),
                       listener)
                   .run();
           case AutoCdcFlow cdc -> autoCdc(cdc, run, listener);
@@ -106,7 +104,8 @@ final class FlowExecution {
 
   private long complete(FlowRun run, FlowListener listener) {
     CompleteFlow.Technique technique =
-        new CompleteFlow(run, (columns, context) -> table(schema(columns), Map.of(), context), listener)
+        new CompleteFlow(
+                run, (columns, context) -> table(schema(columns), Map.of(), context), listener)
             .run();
     return technique == CompleteFlow.Technique.NO_OP ? 0 : 1;
   }
@@ -147,8 +146,7 @@ final class FlowExecution {
             .map(key -> columns.field(key.last()).map(StructField::name).orElse(key.last()))
             .toList();
     String type = cdc.storedAs() == StoredAs.SCD_TYPE_2 ? "SCD2" : "SCD1";
-    return Map.of(
-        AutoCdcProperties.TYPE, type, AutoCdcProperties.KEYS, Json.array(keys));
+    return Map.of(AutoCdcProperties.TYPE, type, AutoCdcProperties.KEYS, Json.array(keys));
   }
 
   private static StructType schema(List<Column> columns) {
@@ -187,9 +185,7 @@ final class FlowExecution {
 
   private List<Expected> expectations() {
     return dataset.expectations().stream()
-        .map(
-            each ->
-                new Expected(each.name(), each.condition().expression(), each.onViolation()))
+        .map(each -> new Expected(each.name(), each.condition().expression(), each.onViolation()))
         .toList();
   }
 

@@ -73,7 +73,8 @@ final class FlowRunner {
         }
         state.tellRetry(e);
         pause(wait);
-        wait = wait.multipliedBy(2).compareTo(LONGEST_WAIT) > 0 ? LONGEST_WAIT : wait.multipliedBy(2);
+        wait =
+            wait.multipliedBy(2).compareTo(LONGEST_WAIT) > 0 ? LONGEST_WAIT : wait.multipliedBy(2);
       }
     }
   }

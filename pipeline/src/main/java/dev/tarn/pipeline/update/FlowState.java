@@ -130,8 +130,7 @@ final class FlowState {
                                         count.passed(),
                                         count.failed()))
                             .toList()));
-    listener.told(
-        progress(FlowStatus.RUNNING).withBatch(batch.number(), metrics, quality));
+    listener.told(progress(FlowStatus.RUNNING).withBatch(batch.number(), metrics, quality));
   }
 
   private synchronized void count(Written written) {

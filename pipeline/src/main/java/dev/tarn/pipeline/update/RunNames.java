@@ -39,8 +39,7 @@ record RunNames(Definitions definitions, Targets targets) implements FlowNames {
   private static NamedView view(PipelineView view, StatementContext context) {
     StatementContext own = view.session().context(context);
     List<String> columns = view.columns().stream().map(ViewColumn::name).toList();
-    return new NamedView(
-        view.name().parts(), query(view, own), view.source().text(), columns, own);
+    return new NamedView(view.name().parts(), query(view, own), view.source().text(), columns, own);
   }
 
   /** The query of a view without the rows that its expectations drop. */
@@ -53,10 +52,7 @@ record RunNames(Definitions definitions, Targets targets) implements FlowNames {
       return view.query().query();
     }
     String text =
-        "SELECT * FROM ("
-            + view.query().text()
-            + ") WHERE "
-            + String.join(" AND ", conditions);
+        "SELECT * FROM (" + view.query().text() + ") WHERE " + String.join(" AND ", conditions);
     return new SqlParser(new ParseOptions(context.zone())).parseQuery(text);
   }
 
@@ -65,7 +61,13 @@ record RunNames(Definitions definitions, Targets targets) implements FlowNames {
     return switch (expectation.onViolation()) {
       case KEEP -> Optional.empty();
       case DROP_ROW -> Optional.of(met);
-      case FAIL_UPDATE -> Optional.of("CASE WHEN " + met + " THEN TRUE ELSE raise_error('" + message(view, expectation) + "') END");
+      case FAIL_UPDATE ->
+          Optional.of(
+              "CASE WHEN "
+                  + met
+                  + " THEN TRUE ELSE raise_error('"
+                  + message(view, expectation)
+                  + "') END");
     };
   }
 

@@ -40,8 +40,7 @@ record TableColumns(PipelineName name, boolean widens) {
     DataType type =
         merge(field.type(), wanted.type())
             .orElseThrow(() -> UpdateErrors.columnType(name, field, wanted));
-    StructField wider =
-        type.equals(field.type()) ? field : TypeWidening.widen(field, type);
+    StructField wider = type.equals(field.type()) ? field : TypeWidening.widen(field, type);
     StructField commented = wanted.comment().map(wider::withComment).orElse(wider);
     return commented.withNullable(field.nullable() || wanted.nullable());
   }
@@ -60,7 +59,8 @@ record TableColumns(PipelineName name, boolean widens) {
     }
     if (table instanceof MapType one && wanted instanceof MapType other) {
       return merge(one.key(), other.key())
-          .flatMap(key -> merge(one.value(), other.value()).map(value -> map(key, value, one, other)));
+          .flatMap(
+              key -> merge(one.value(), other.value()).map(value -> map(key, value, one, other)));
     }
     if (TypeWidening.allows(wanted, table)) {
       return Optional.of(table);
@@ -85,9 +85,7 @@ record TableColumns(PipelineName name, boolean widens) {
         return Optional.empty();
       }
       fields.add(
-          field
-              .withType(type.get())
-              .withNullable(field.nullable() || other.get().nullable()));
+          field.withType(type.get()).withNullable(field.nullable() || other.get().nullable()));
     }
     wanted.fields().stream()
         .filter(field -> table.field(field.name()).isEmpty())

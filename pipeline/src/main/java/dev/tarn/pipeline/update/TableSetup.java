@@ -29,8 +29,7 @@ final class TableSetup {
   private final Targets targets;
   private final StatementContext context;
 
-  TableSetup(
-      Dataset dataset, DatasetTable definition, Targets targets, StatementContext context) {
+  TableSetup(Dataset dataset, DatasetTable definition, Targets targets, StatementContext context) {
     this.dataset = dataset;
     this.definition = definition;
     this.targets = targets;

@@ -43,7 +43,6 @@ record Targets(UpdateSetup setup, StatementContext context) {
     return Checkpoints.of(lake(), setup.storage(), dataset.table(), flow.name().last());
   }
 
-
   private Lake lake() {
     return context.lake();
   }

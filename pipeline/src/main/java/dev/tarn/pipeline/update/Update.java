@@ -50,8 +50,7 @@ public final class Update {
     UpdateState state = state(error, context);
     Optional<TarnException> told = state == UpdateState.FAILED ? error : Optional.empty();
     listener.told(new UpdateProgress(state, told));
-    return new UpdateResult(
-        state, begin, context.lake().clock().instant(), work.results(), told);
+    return new UpdateResult(state, begin, context.lake().clock().instant(), work.results(), told);
   }
 
   private static UpdateState state(Optional<TarnException> error, StatementContext context) {

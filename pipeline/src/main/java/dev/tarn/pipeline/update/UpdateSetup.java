@@ -43,8 +43,7 @@ public record UpdateSetup(
       long attempts =
           number(configuration, ATTEMPTS)
               .orElseGet(() -> number(configuration, SPARK_ATTEMPTS).orElse(DEFAULT_ATTEMPTS));
-      Duration wait =
-          number(configuration, BACKOFF).map(Duration::ofSeconds).orElse(DEFAULT_WAIT);
+      Duration wait = number(configuration, BACKOFF).map(Duration::ofSeconds).orElse(DEFAULT_WAIT);
       return new Retries(attempts, wait);
     }
 

@@ -1,6 +1,7 @@
 package dev.tarn.pipeline.update;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.create.DatasetTable;
@@ -69,8 +70,7 @@ final class UpdateWork {
   }
 
   private StatementContext session() {
-    StatementContext own = context.within(context.session().permanentIn(definitions.settings().schema()));
-    return own;
+    return context.within(context.session().permanentIn(definitions.settings().schema()));
   }
 
   private Graph graph() {
@@ -143,12 +143,22 @@ final class UpdateWork {
     StatementContext own = dataset.session().context(context);
     Map<String, String> properties = new LinkedHashMap<>();
     node.flows()
-        .forEach(
-            flow -> properties.putAll(FlowExecution.properties(flow.flow(), node.schema())));
+        .forEach(flow -> properties.putAll(FlowExecution.properties(flow.flow(), node.schema())));
     DatasetTable definition =
-        new DatasetStatement(dataset, setup).table(node.schema(), properties, own);
+        new DatasetStatement(dataset, setup).table(query(node), properties, own);
     TableSetup.Rows rows = empty ? TableSetup.Rows.EMPTY : TableSetup.Rows.KEEP;
     return new TableSetup(dataset, definition, targets, own).run(rows, Optional.empty());
+  }
+
+  /** What the flows give, whatever the table has. */
+  private static StructType query(DatasetNode node) {
+    StructType columns = StructType.EMPTY;
+    for (FlowNode flow : node.flows()) {
+      for (StructField field : flow.schema().fields()) {
+        columns = columns.field(field.name()).isPresent() ? columns : columns.with(field);
+      }
+    }
+    return columns;
   }
 
   private void identify(FlowState flow, Dataset dataset, TableHandle table) {
