@@ -3,6 +3,7 @@ package dev.tarn.bench;
 import dev.tarn.bench.work.BulkCreate;
 import dev.tarn.bench.work.BulkInsert;
 import dev.tarn.bench.work.BulkMerge;
+import dev.tarn.bench.work.ChangeEvents;
 import dev.tarn.bench.work.ColdExample;
 import dev.tarn.bench.work.DatedFiles;
 import dev.tarn.bench.work.DeletedRows;
@@ -40,6 +41,8 @@ public final class Bench {
           SparseChange.rewriting(),
           SparseChange.withDeletionVectors(),
           new BulkMerge(),
+          ChangeEvents.current(),
+          ChangeEvents.history(),
           new LongFeed(),
           BulkInsert.generated(),
           new DatedFiles(),
