@@ -1,0 +1,144 @@
+package dev.tarn.pipeline.schema;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
+import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.columnmapping.ColumnMapping;
+import dev.tarn.lake.dataset.ColumnJournal;
+import dev.tarn.lake.dataset.ManualChange;
+import dev.tarn.lake.dataset.ManualChange.Operation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A table whose definition declares its columns has those and no others: what ALTER TABLE has
+ * renamed gets its name back, with its values; what it has added goes; what it has dropped comes
+ * back without them.
+ */
+public final class DeclaredSchema {
+  private final String table;
+  private final StructType declared;
+  private final Metadata now;
+  private final ColumnMapping mapping;
+  private final List<ManualChange> journal;
+  private final List<String> notes = new ArrayList<>();
+
+  private DeclaredSchema(String table, StructType declared, Metadata now) {
+    this.table = table;
+    this.declared = declared;
+    this.now = now;
+    this.mapping = ColumnMapping.of(now);
+    this.journal = ColumnJournal.of(now);
+  }
+
+  /**
+   * Takes back what ALTER TABLE has done to the names of columns and to their number. Columns that
+   * are declared and not there are left for the definition to add, as are wider types.
+   *
+   * @param table its name, for messages
+   * @param declared all columns that the definition gives
+   * @return the table's metadata with no column that is not declared, and with an empty journal
+   * @throws TarnException {@code STREAMING_TABLE_INCOMPATIBLE_SCHEMA} where a column that is not
+   *     declared cannot be dropped
+   */
+  public static Reconciled bringBack(String table, StructType declared, Metadata now) {
+    return new DeclaredSchema(table, declared, now).run();
+  }
+
+  private Reconciled run() {
+    List<StructField> fields = new ArrayList<>();
+    List<String> partitions = new ArrayList<>(now.partitionColumns());
+    for (StructField field : now.schema().fields()) {
+      if (declared.field(field.name()).isPresent()) {
+        fields.add(field);
+        continue;
+      }
+      Optional<String> former = formerName(field);
+      if (former.isPresent()) {
+        fields.add(field.withName(former.get()));
+        partitions.replaceAll(name -> name.equals(field.name()) ? former.get() : name);
+        notes.add(renamedBack(field, former.get()));
+      } else {
+        requireMapping(field);
+        notes.add(dropped(field));
+      }
+    }
+    noteAdded(fields);
+    Metadata back =
+        new Metadata(
+            now.id(),
+            now.name(),
+            now.description(),
+            new StructType(fields),
+            partitions,
+            now.configuration(),
+            now.createdTime());
+    return new Reconciled(ColumnJournal.with(back, List.of()), notes);
+  }
+
+  /** A declared name that the column had, which no column has now. */
+  private Optional<String> formerName(StructField field) {
+    String column = mapping.physicalName(field);
+    return journal.stream()
+        .filter(change -> change.operation() == Operation.RENAME)
+        .filter(change -> change.column().equals(column))
+        .map(ManualChange::name)
+        .filter(name -> now.schema().field(name).isEmpty())
+        .flatMap(name -> declared.field(name).map(StructField::name).stream())
+        .findFirst();
+  }
+
+  private void requireMapping(StructField field) {
+    if (mapping == ColumnMapping.NONE) {
+      throw TarnException.of("STREAMING_TABLE_INCOMPATIBLE_SCHEMA")
+          .with("tableName", table)
+          .with("columnName", field.name())
+          .with("columnType", field.type().sql());
+    }
+  }
+
+  private String renamedBack(StructField field, String former) {
+    return "Renamed column "
+        + field.name()
+        + " back to "
+        + former
+        + because(Operation.RENAME, field, "renamed it");
+  }
+
+  private String dropped(StructField field) {
+    return "Dropped column " + field.name() + because(Operation.ADD, field, "added it");
+  }
+
+  private String because(Operation operation, StructField field, String done) {
+    String column = mapping.physicalName(field);
+    return " because the definition does not declare "
+        + field.name()
+        + journal.stream()
+            .filter(change -> change.operation() == operation && change.column().equals(column))
+            .reduce((first, second) -> second)
+            .map(change -> "; ALTER TABLE " + done + " after version " + change.version())
+            .orElse("");
+  }
+
+  private void noteAdded(List<StructField> kept) {
+    StructType columns = new StructType(kept);
+    for (StructField field : declared.fields()) {
+      if (columns.field(field.name()).isEmpty()) {
+        journal.stream()
+            .filter(change -> change.operation() == Operation.DROP)
+            .filter(change -> change.name().equalsIgnoreCase(field.name()))
+            .reduce((first, second) -> second)
+            .ifPresent(
+                change ->
+                    notes.add(
+                        "Added column "
+                            + field.name()
+                            + " again, without its values, because the definition declares it;"
+                            + " ALTER TABLE dropped it after version "
+                            + change.version()));
+      }
+    }
+  }
+}
