@@ -6,7 +6,7 @@ CREATE OR REFRESH STREAMING TABLE orders (
   CONSTRAINT known_customer EXPECT (customer_id IS NOT NULL)
 )
 COMMENT 'Orders that were paid'
-AS SELECT order_id, customer_id, channel, placed_at, CAST(placed_at AS DATE) AS day
+AS SELECT order_id, customer_id, channel, status, placed_at, CAST(placed_at AS DATE) AS day
    FROM STREAM orders_raw;
 
 -- Seen by this pipeline only.

@@ -1,9 +1,11 @@
 package dev.tarn.pipeline.graph;
 
 import dev.tarn.core.type.StructType;
+import dev.tarn.pipeline.autocdc.CdcSpec;
 import dev.tarn.pipeline.definition.Flow;
 import dev.tarn.pipeline.definition.PipelineName;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -14,6 +16,7 @@ import java.util.Set;
  * @param schema what it writes, all of it nullable
  * @param upstream the datasets whose flows have to be done before it, reached through views too
  * @param streamed those of them that are read as streams
+ * @param cdc of AUTO CDC: what it asks for, checked against the columns of its source
  */
 public record FlowNode(
     Flow flow,
@@ -21,7 +24,8 @@ public record FlowNode(
     boolean streaming,
     StructType schema,
     Set<PipelineName> upstream,
-    Set<PipelineName> streamed) {
+    Set<PipelineName> streamed,
+    Optional<CdcSpec> cdc) {
   public FlowNode {
     inputs = List.copyOf(inputs);
     upstream = Set.copyOf(upstream);

@@ -52,6 +52,12 @@ final class GraphErrors {
         .with("tableName", flow.target().quoted());
   }
 
+  static TarnException severalCdcFlows(PipelineName table, List<PipelineName> flows) {
+    return TarnException.of("AUTOCDC_MULTIPLE_FLOWS_TO_TARGET")
+        .with("tableName", table.quoted())
+        .with("flows", names(flows));
+  }
+
   /** A query that its flow cannot have. */
   static TarnException queryType(String fault, Flow flow) {
     return TarnException.of("INVALID_FLOW_QUERY_TYPE." + fault)

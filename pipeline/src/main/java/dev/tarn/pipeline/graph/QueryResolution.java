@@ -3,6 +3,7 @@ package dev.tarn.pipeline.graph;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.pipeline.autocdc.CdcSpec;
 import dev.tarn.pipeline.definition.Flow;
 import dev.tarn.pipeline.definition.PipelineName;
 import dev.tarn.pipeline.definition.PipelineView;
@@ -16,6 +17,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Analyses the query of one view or flow, and notes what it reads. */
@@ -41,15 +43,25 @@ record QueryResolution(Resolution resolution, GraphContext context) {
     StatementContext session = flow.session().context(context.statement());
     Reads reads = new Reads();
     Analyzer analyzer = analyzer(session, flow.name(), flow.session().configuration(), reads);
+    Optional<CdcSpec> cdc = cdc(flow, analyzer);
     StructType schema =
-        flow.definition() instanceof AutoCdcFlow cdc
-            ? new CdcSchema(analyzer, cdc).schema()
-            : schema(
-                flow.target(),
-                List.of(),
-                analyzer.query(flow.query().orElseThrow().query()).output());
+        cdc.map(CdcSpec::targetSchema)
+            .orElseGet(
+                () ->
+                    schema(
+                        flow.target(),
+                        List.of(),
+                        analyzer.query(flow.query().orElseThrow().query()).output()));
     return new FlowNode(
-        flow, reads.inputs(), reads.isStreaming(), schema, reads.upstream(), reads.streamed());
+        flow, reads.inputs(), reads.isStreaming(), schema, reads.upstream(), reads.streamed(), cdc);
+  }
+
+  private static Optional<CdcSpec> cdc(Flow flow, Analyzer analyzer) {
+    if (!(flow.definition() instanceof AutoCdcFlow cdc)) {
+      return Optional.empty();
+    }
+    List<Column> source = analyzer.relation(cdc.source()).plan().output();
+    return Optional.of(CdcSpec.of(cdc, schema(flow.target(), List.of(), source), analyzer));
   }
 
   private Analyzer analyzer(
@@ -86,7 +98,7 @@ record QueryResolution(Resolution resolution, GraphContext context) {
     return new StructType(fields);
   }
 
-  static StructField field(Column column) {
+  private static StructField field(Column column) {
     return StructField.nullable(column.name(), Nullability.asNullable(column.type()));
   }
 }

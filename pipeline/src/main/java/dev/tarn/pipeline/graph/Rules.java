@@ -24,6 +24,7 @@ final class Rules {
     new TargetRules(definitions, rules).check();
     new QueryKindRules(definitions, rules).check(resolution);
     new ViewRules(definitions, rules).check(resolution);
+    new CdcRules(definitions, rules).check(resolution);
     new ResetRules(definitions, rules).check(resolution);
     new ConfigurationRules(definitions, rules).check(resolution);
     new ExpectationConditions(context, rules).check(resolution);

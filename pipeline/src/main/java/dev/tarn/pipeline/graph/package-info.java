@@ -1,6 +1,6 @@
 /**
  * What reads what in a pipeline, found by analysing its queries: edges, order, schemas, and whether
  * each flow is one that its target can have. Nothing is written. Touches {@code definition}, {@code
- * stream}, {@code lake} and {@code sql}.
+ * autocdc}, {@code stream}, {@code lake} and {@code sql}.
  */
 package dev.tarn.pipeline.graph;

@@ -51,6 +51,7 @@ class GraphRulesTest {
           PIPELINE_DATASET_WITHOUT_FLOW | CREATE TABLE t (id BIGINT)
           MANAGED_TABLE_DOES_NOT_SUPPORT_CDC | CREATE TABLE t FLOW AUTO CDC FROM STREAM raw.orders KEYS (id) SEQUENCE BY ts
           MANAGED_TABLE_DOES_NOT_SUPPORT_REPLACE | CREATE TABLE t FLOW REPLACE WHERE id > 1 BY NAME SELECT * FROM raw.orders
+          AUTOCDC_KEY_NOT_IN_SELECTED_SCHEMA | CREATE STREAMING TABLE t FLOW AUTO CDC FROM STREAM raw.orders KEYS (id) SEQUENCE BY ts COLUMNS (name)
           UNSUPPORTED_FEATURE.SQL | CREATE STREAMING TABLE t FLOW AUTO CDC FROM STREAM raw.orders KEYS (id) SEQUENCE BY ts STORED AS BITEMPORAL
           TABLE_OR_VIEW_NOT_FOUND | CREATE MATERIALIZED VIEW v AS SELECT * FROM nowhere
           UNRESOLVED_COLUMN.WITH_SUGGESTION | CREATE MATERIALIZED VIEW v AS SELECT nam FROM raw.orders
@@ -190,6 +191,21 @@ class GraphRulesTest {
     assertThat(error.errorClass()).isEqualTo("UNABLE_TO_INFER_PIPELINE_TABLE_SCHEMA");
     assertThat(error.sqlState()).isEqualTo("42KD9");
     assertThat(error.getMessage()).contains("STRUCT<id: BIGINT>", "STRUCT<id: STRING>");
+  }
+
+  @Test
+  void flowsIntoTheTargetOfAutoCdcHaveTheSameKeys() {
+    String first =
+        "CREATE STREAMING TABLE t FLOW AUTO CDC FROM STREAM raw.orders KEYS (id) SEQUENCE BY ts;\n";
+    String second =
+        "CREATE FLOW f AS AUTO CDC INTO t FROM STREAM raw.orders KEYS (%s) SEQUENCE BY ts";
+    assertThat(error(first + second.formatted("name")).errorClass())
+        .isEqualTo("AUTOCDC_MULTIPLE_FLOWS_TO_TARGET");
+    assertThat(
+            error(first + "CREATE FLOW f AS INSERT INTO t SELECT * FROM STREAM raw.orders")
+                .errorClass())
+        .isEqualTo("AUTOCDC_MULTIPLE_FLOWS_TO_TARGET");
+    assertThat(pipeline.file("p.sql", first + second.formatted("id")).graph().problems()).isEmpty();
   }
 
   @Test
