@@ -39,7 +39,7 @@ final class FlowRunner {
       end(state, flow.locate(e));
     } catch (StreamRestart e) {
       end(state, flow.locate(e.reason()));
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (RuntimeException | Error e) {
       end(state, UpdateErrors.internal(state.name(), e));
     }
   }

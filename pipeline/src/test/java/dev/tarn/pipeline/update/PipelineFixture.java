@@ -1,6 +1,8 @@
 package dev.tarn.pipeline.update;
 
 import dev.tarn.core.value.Row;
+import dev.tarn.delta.storage.LocalStorage;
+import dev.tarn.delta.storage.Storage;
 import dev.tarn.lake.catalog.SchemaName;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
@@ -36,8 +38,12 @@ final class PipelineFixture implements AutoCloseable {
   String source = "";
 
   PipelineFixture(Path folder) {
+    this(folder, new LocalStorage());
+  }
+
+  PipelineFixture(Path folder, Storage storage) {
     this.folder = folder;
-    this.tarn = Tarn.open(folder, TarnOptions.defaults().withZone(ZoneOffset.UTC));
+    this.tarn = Tarn.open(folder, TarnOptions.defaults().withZone(ZoneOffset.UTC), storage);
     this.session = tarn.newSession();
   }
 
