@@ -31,7 +31,9 @@ final class AddColumns {
       schema = add(schema, column, field);
       added.add(new Operation.AddedColumn(column.parent(), field, Placement.text(column.place())));
     }
-    change.commit(CharVarchar.stored(schema), Operation.addColumns(added));
+    StructType stored = CharVarchar.stored(schema);
+    PolicyChanges.added(
+        action, change, stored, () -> change.commit(stored, Operation.addColumns(added)));
   }
 
   private static void requireDifferent(AlterTable.AddColumns action) {
@@ -73,9 +75,6 @@ final class AddColumns {
     }
     if (column.generated().isPresent() || column.identity().isPresent()) {
       throw AlterErrors.addedGeneratedColumn().at(column.position());
-    }
-    if (column.mask().isPresent()) {
-      throw AlterErrors.notSupported("masked columns in ADD COLUMNS").at(column.position());
     }
     StructField field = StructField.nullable(column.name(), column.type());
     return column.comment().map(field::withComment).orElse(field);

@@ -19,6 +19,7 @@ public final class AlterTableStatement {
       dropFeature(drop, statement, context);
       return Result.none();
     }
+    PolicyChanges.refuseView(statement, context);
     try (TableChange change = TableChange.begin(statement.table(), context)) {
       run(statement.action(), change);
     } catch (TarnException e) {
@@ -41,6 +42,8 @@ public final class AlterTableStatement {
       case AlterTable.AddColumns add -> AddColumns.run(add, change);
       case AlterTable.DropColumns drop -> DropColumns.run(drop, change);
       case AlterTable.RenameColumn rename -> RenameColumn.run(rename, change);
+      case AlterTable.AlterColumns masks when PolicyChanges.isPolicyChange(masks) ->
+          PolicyChanges.columns(masks, change);
       case AlterTable.AlterColumns alter -> AlterColumns.run(alter, change);
       case AlterTable.AddConstraint add -> Constraints.add(add, change);
       case AlterTable.DropConstraint drop -> Constraints.drop(drop, change);
@@ -50,8 +53,8 @@ public final class AlterTableStatement {
       case AlterTable.DropPrimaryKey drop -> throw AlterErrors.keyConstraint(change.tableName());
       case AlterTable.DropForeignKey drop -> throw AlterErrors.keyConstraint(change.tableName());
       case AlterTable.ClusterBy cluster -> ClusterBy.run(cluster, change);
-      case AlterTable.SetRowFilter filter -> throw refusal("SET ROW FILTER");
-      case AlterTable.DropRowFilter filter -> throw refusal("DROP ROW FILTER");
+      case AlterTable.SetRowFilter filter -> PolicyChanges.setFilter(filter, change);
+      case AlterTable.DropRowFilter filter -> PolicyChanges.dropFilter(change);
       case AlterTable.DropFeature drop -> throw refusal("DROP FEATURE");
       case AlterTable.SetOwner owner -> throw refusal("OWNER TO");
       case AlterTable.SetTags tags -> throw refusal("SET TAGS");

@@ -19,6 +19,7 @@ final class Constraints {
     if (!(action.constraint() instanceof Constraint.Check check)) {
       throw AlterErrors.keyConstraint(change.tableName());
     }
+    change.refuseConstraintBesidePolicies();
     Map<String, String> configuration = new HashMap<>(change.metadata().configuration());
     String name = name(check, configuration);
     String text = check.condition().text();

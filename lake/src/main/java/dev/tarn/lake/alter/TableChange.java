@@ -3,13 +3,18 @@ package dev.tarn.lake.alter;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.transaction.Operation;
+import dev.tarn.lake.catalog.TableEntry;
+import dev.tarn.lake.catalog.TableName;
+import dev.tarn.lake.catalog.TablePolicies;
 import dev.tarn.lake.constraint.ConstraintReferences;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.dataset.ColumnJournal;
 import dev.tarn.lake.generated.GeneratedColumnRules;
 import dev.tarn.lake.generated.GeneratedReferences;
+import dev.tarn.lake.policy.PolicyRules;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.sql.tree.QualifiedName;
+import java.util.Optional;
 
 /** A change of a table's metadata. */
 final class TableChange implements AutoCloseable {
@@ -55,6 +60,8 @@ final class TableChange implements AutoCloseable {
   }
 
   void commit(Metadata metadata, Operation operation) {
+    Optional<TableEntry> entry = write.table().entry();
+    entry.ifPresent(known -> requirePoliciesKept(known.name(), metadata.schema()));
     write.transaction().updateMetadata(noted(metadata));
     write.commit(operation);
   }
@@ -71,6 +78,23 @@ final class TableChange implements AutoCloseable {
         ? ColumnJournal.noting(
             metadata(), metadata, write.transaction().start().orElseThrow().version())
         : metadata;
+  }
+
+  /** Checks that the table has no policies, beside which there is no CHECK constraint. */
+  void refuseConstraintBesidePolicies() {
+    write
+        .table()
+        .entry()
+        .map(TableEntry::name)
+        .ifPresent(
+            name ->
+                PolicyRules.refuseNewConstraint(
+                    name, write.context().catalog().policies().find(name)));
+  }
+
+  private void requirePoliciesKept(TableName table, StructType after) {
+    TablePolicies policies = write.context().catalog().policies().find(table);
+    PolicyRules.requireKept(table, policies, schema(), after);
   }
 
   @Override

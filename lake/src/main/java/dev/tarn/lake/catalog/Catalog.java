@@ -189,11 +189,20 @@ public final class Catalog implements AutoCloseable {
    *     SCHEMA_NOT_FOUND}
    */
   public void createTable(TableEntry table) {
+    createTable(table, TablePolicies.NONE);
+  }
+
+  /** Adds a table whose log is written already, with its policies: it is never seen without. */
+  public void createTable(TableEntry table, TablePolicies policies) {
     store.write(
         statements -> {
           long schemaId = schemaId(statements, table.name().schemaName());
           requireFree(statements, table.name());
           TableRows.insert(statements, schemaId, table);
+          if (!policies.isEmpty()) {
+            long id = PolicyRows.tableId(statements, table.name()).orElseThrow();
+            PolicyRows.replace(statements, id, policies);
+          }
           return null;
         });
   }

@@ -64,7 +64,7 @@ public final class ChangeFunctions {
     Optional<Bound> end = arguments.stream().skip(2).findFirst().map(boundary::read);
     relations.noteRead(table);
     try {
-      return Plan.Scan.of(TableChanges.of(table, start, end, context));
+      return Plan.Scan.of(TableChanges.of(table, start, end, relations, context));
     } catch (TarnException e) {
       throw e.position().isPresent() ? e : e.at(name.position());
     }

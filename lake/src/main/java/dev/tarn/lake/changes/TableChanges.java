@@ -19,10 +19,15 @@ import dev.tarn.lake.read.FileConditions;
 import dev.tarn.lake.read.PartitionCounts;
 import dev.tarn.lake.read.ScanSummary;
 import dev.tarn.lake.read.TableFiles;
+import dev.tarn.lake.read.TableRelations;
 import dev.tarn.lake.read.TableSource;
+import dev.tarn.lake.policy.GuardedSource;
+import dev.tarn.lake.policy.PolicyRules;
+import dev.tarn.lake.policy.TablePolicy;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.ScanSource;
 import dev.tarn.sql.plan.TypedExpression;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +36,7 @@ import java.util.Optional;
 /**
  * The changes of a table in a range of versions: its columns, and three that tell of the change.
  */
-public final class TableChanges implements ExpandableSource {
+public final class TableChanges implements ExpandableSource, GuardedSource {
   static final String CHANGE_TYPE = "_change_type";
   static final String COMMIT_VERSION = "_commit_version";
   static final String COMMIT_TIMESTAMP = "_commit_timestamp";
@@ -41,18 +46,21 @@ public final class TableChanges implements ExpandableSource {
   private final List<VersionChanges> versions;
   private final StructType schema;
   private final StatementContext context;
+  private final Optional<TablePolicy> policy;
 
   private TableChanges(
       TableHandle table,
       Snapshot snapshot,
       List<VersionChanges> versions,
+      Optional<TablePolicy> policy,
       StatementContext context) {
+    this.policy = policy;
     this.table = table;
     this.snapshot = snapshot;
     this.versions = versions;
     this.context = context;
     this.schema =
-        new TableSource(table, snapshot)
+        TableSource.seen(table, snapshot, policy)
             .schema()
             .with(StructField.required(CHANGE_TYPE, PrimitiveType.STRING))
             .with(StructField.required(COMMIT_VERSION, PrimitiveType.LONG))
@@ -66,17 +74,26 @@ public final class TableChanges implements ExpandableSource {
    *     in all of it
    */
   static TableChanges of(
-      TableHandle table, Bound start, Optional<Bound> end, StatementContext context) {
+      TableHandle table,
+      Bound start,
+      Optional<Bound> end,
+      TableRelations relations,
+      StatementContext context) {
     Snapshot latest = table.log().require();
     ChangeFeed feed = ChangeFeed.of(table.log());
     Optional<VersionSpan> span = span(feed, table, start, end, context);
     if (span.isEmpty()) {
-      return new TableChanges(table, latest, List.of(), context);
+      return new TableChanges(
+          table, latest, List.of(), relations.policy(table, latest), context);
     }
     List<VersionChanges> versions = changes(feed, span.get(), table);
     Snapshot read = readSnapshot(table, span.get(), latest);
     SchemaCompatibility.check(table, span.get(), versions, read);
-    return new TableChanges(table, read, versions, context);
+    Optional<TablePolicy> policy = relations.policy(table, latest);
+    if (policy.isPresent() && !read.schema().equals(latest.schema())) {
+      PolicyRules.refuseTimeTravel(policy.get());
+    }
+    return new TableChanges(table, read, versions, policy, context);
   }
 
   /**
@@ -84,13 +101,15 @@ public final class TableChanges implements ExpandableSource {
    *
    * @param snapshot whose schema the rows have, whatever its files
    * @param versions may name a version more than once
+   * @param policy through which the rows are seen
    */
   public static TableChanges of(
       TableHandle table,
       Snapshot snapshot,
       List<VersionChanges> versions,
+      Optional<TablePolicy> policy,
       StatementContext context) {
-    return new TableChanges(table, snapshot, List.copyOf(versions), context);
+    return new TableChanges(table, snapshot, List.copyOf(versions), policy, context);
   }
 
   private static List<VersionChanges> changes(
@@ -127,6 +146,36 @@ public final class TableChanges implements ExpandableSource {
   @Override
   public String describe() {
     return "changes of " + table.displayName();
+  }
+
+  @Override
+  public Optional<TablePolicy> policy() {
+    return policy;
+  }
+
+  /** The same changes as they were recorded. */
+  @Override
+  public ScanSource stored() {
+    return new StoredChanges(this);
+  }
+
+  /** Changes of a table with policies, which lie over them already. */
+  private record StoredChanges(TableChanges changes) implements ExpandableSource {
+    @Override
+    public StructType schema() {
+      return changes.schema();
+    }
+
+    @Override
+    public String describe() {
+      return changes.describe();
+    }
+
+    @Override
+    public Expansion expand(List<Column> columns, List<TypedExpression> conditions) {
+      Expansion all = changes.expand(columns, List.of());
+      return new Expansion(all.plan(), Optional.empty());
+    }
   }
 
   @Override

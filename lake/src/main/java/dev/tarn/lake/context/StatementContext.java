@@ -20,20 +20,32 @@ import java.util.Map;
  * @param time the statement's one moment
  * @param parameters values of the statement's parameters
  * @param cancellation through which another thread ends it
+ * @param secrets what its errors must not tell
  */
 public record StatementContext(
     Lake lake,
     SessionState session,
     Instant time,
     Map<String, Literal> parameters,
-    Cancellation cancellation) {
+    Cancellation cancellation,
+    Secrets secrets) {
   public StatementContext {
     parameters = Map.copyOf(parameters);
   }
 
+  /** A run that has not met a policy yet. */
+  public StatementContext(
+      Lake lake,
+      SessionState session,
+      Instant time,
+      Map<String, Literal> parameters,
+      Cancellation cancellation) {
+    this(lake, session, time, parameters, cancellation, new Secrets());
+  }
+
   /** The same run, seen from another session's state: a view's. */
   public StatementContext within(SessionState other) {
-    return new StatementContext(lake, other, time, Map.of(), cancellation);
+    return new StatementContext(lake, other, time, Map.of(), cancellation, secrets);
   }
 
   public Catalog catalog() {
@@ -76,6 +88,6 @@ public record StatementContext(
 
   /** The same run with other values for parameters. */
   public StatementContext withParameters(Map<String, Literal> values) {
-    return new StatementContext(lake, session, time, values, cancellation);
+    return new StatementContext(lake, session, time, values, cancellation, secrets);
   }
 }

@@ -3,12 +3,15 @@ package dev.tarn.lake.create;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.StructType;
 import dev.tarn.lake.catalog.CatalogErrors;
+import dev.tarn.lake.catalog.CatalogPolicies;
 import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.catalog.TableName;
+import dev.tarn.lake.catalog.TablePolicies;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.generated.GeneratedColumnRules;
 import dev.tarn.lake.table.Names;
+import dev.tarn.lake.table.Ownership;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.lake.write.TableWrite;
@@ -41,10 +44,14 @@ public final class CreateTableStatement {
   public static Result run(Statement.CreateTable statement, StatementContext context) {
     refuseUnsupported(statement);
     Function<Optional<StructType>, TableDefinition> definition =
-        columns ->
-            columns
-                .map(given -> DefinitionReader.read(statement, given))
-                .orElseGet(() -> declared(statement, context));
+        columns -> {
+          TableDefinition made =
+              columns
+                  .map(given -> DefinitionReader.read(statement, given))
+                  .orElseGet(() -> declared(statement, context));
+          DeclaredPolicies.check(statement, made.schema(), context);
+          return made;
+        };
     run(statement, new TableMaking(statement, context, definition), context);
     return Result.none();
   }
@@ -103,7 +110,7 @@ public final class CreateTableStatement {
   private void create() {
     Optional<TableEntry> existing = context.catalog().table(name);
     if (existing.isPresent() && replaces()) {
-      making.replace(handle(existing.get()), existing.get().kind());
+      replace(existing.get());
     } else if (existing.isPresent() && !toleratesExisting()) {
       throw alreadyExists();
     } else if (existing.isEmpty() && statement.mode() == CreateMode.REPLACE) {
@@ -112,6 +119,33 @@ public final class CreateTableStatement {
     } else if (existing.isEmpty()) {
       createNew();
     }
+  }
+
+  /**
+   * Policies stay with the columns that stay; the new ones are there before the new rows are, and
+   * old ones go after the old rows.
+   */
+  private void replace(TableEntry existing) {
+    TablePolicies given = DeclaredPolicies.of(statement, context);
+    TablePolicies old = context.catalog().policies().find(name);
+    if (old.isEmpty() && given.isEmpty()) {
+      making.replace(handle(existing), existing.kind());
+      return;
+    }
+    Ownership.require(existing.owner(), "TABLE", name.quoted(), context);
+    if (statement.query().isEmpty()) {
+      DeclaredPolicies.checkKept(statement, old, given, context);
+    }
+    CatalogPolicies policies = context.catalog().policies();
+    policies.change(name, before -> DeclaredPolicies.both(old, given));
+    try {
+      making.replace(handle(existing), existing.kind());
+    } catch (TarnException e) {
+      policies.change(name, before -> old);
+      throw e;
+    }
+    StructType schema = handle(existing).log().require().schema();
+    policies.change(name, before -> DeclaredPolicies.kept(old, given, schema));
   }
 
   private TarnException alreadyExists() {
@@ -151,7 +185,9 @@ public final class CreateTableStatement {
   /** Names the table; one that someone else named so in the meantime stays theirs. */
   private void register(TableLocation location) {
     try {
-      context.catalog().createTable(entry(location));
+      context
+          .catalog()
+          .createTable(entry(location), DeclaredPolicies.of(statement, context));
     } catch (TarnException e) {
       if (location.existing().isEmpty()) {
         Tables.deleteFiles(location.log(), context);

@@ -125,20 +125,12 @@ final class DefinitionReader {
     if (!statement.options().isEmpty()) {
       throw CreateErrors.notSupported("OPTIONS in CREATE TABLE").at(statement.position());
     }
-    if (statement.rowFilter().isPresent()) {
-      throw CreateErrors.notSupported("row filters").at(statement.position());
-    }
     if (statement.constraints().size() > statement.checks().size()) {
       throw CreateErrors.keyConstraint(statement.name().quoted()).at(statement.position());
     }
   }
 
   private static StructType declaredColumns(Statement.CreateTable statement) {
-    for (ColumnDefinition column : statement.columns()) {
-      if (column.mask().isPresent()) {
-        throw CreateErrors.notSupported("column masks").at(column.position());
-      }
-    }
     return DeclaredColumns.of(statement.columns());
   }
 }

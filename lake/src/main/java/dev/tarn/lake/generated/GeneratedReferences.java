@@ -43,6 +43,14 @@ public final class GeneratedReferences {
         .toList();
   }
 
+  /** The names of the columns that are generated from a column, or a field in it. */
+  public List<String> dependentNames(List<String> path) {
+    return GeneratedColumn.of(schema).stream()
+        .filter(column -> reads(column, path))
+        .map(GeneratedColumn::name)
+        .toList();
+  }
+
   private boolean reads(GeneratedColumn column, List<String> path) {
     List<List<String>> names = new ArrayList<>();
     try {

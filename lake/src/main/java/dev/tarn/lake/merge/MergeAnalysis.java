@@ -64,7 +64,7 @@ final class MergeAnalysis {
 
   TypedExpression condition(Merge statement) {
     try {
-      return write.analyzer().condition(statement.on(), both);
+      return target.seen(write.analyzer().condition(statement.on(), both));
     } catch (TarnException e) {
       throw MergeErrors.unresolvedIn("search condition", e);
     }
@@ -140,7 +140,9 @@ final class MergeAnalysis {
           case NOT_MATCHED_BY_SOURCE -> targetScope;
         };
     Optional<TypedExpression> condition =
-        clause.condition().map(expression -> write.analyzer().condition(expression, scope));
+        clause
+            .condition()
+            .map(expression -> target.seen(write.analyzer().condition(expression, scope)));
     return switch (clause) {
       case Merge.UpdateClause update ->
           new MergeClause(kind, Effect.UPDATE, condition, updated(update, scope, number));

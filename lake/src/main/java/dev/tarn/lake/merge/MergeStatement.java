@@ -1,5 +1,6 @@
 package dev.tarn.lake.merge;
 
+import dev.tarn.core.type.Identifiers;
 import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.lake.constraint.Constraints;
@@ -14,6 +15,8 @@ import dev.tarn.lake.modify.RowMarking;
 import dev.tarn.lake.modify.RowPlaces;
 import dev.tarn.lake.modify.Target;
 import dev.tarn.lake.modify.TargetRows;
+import dev.tarn.lake.policy.GuardedSource;
+import dev.tarn.lake.policy.PolicyRules;
 import dev.tarn.lake.read.Conjuncts;
 import dev.tarn.lake.read.TargetSource.NumberedFile;
 import dev.tarn.lake.write.ChangeRows;
@@ -22,6 +25,7 @@ import dev.tarn.lake.write.TableWrite;
 import dev.tarn.sql.analyze.AnalyzedRelation;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.plan.Walk;
 import dev.tarn.sql.tree.Merge;
 import java.util.List;
 import java.util.Optional;
@@ -94,10 +98,32 @@ public final class MergeStatement {
       MergeEvolution.evolve(statement, write, source.plan().output());
     }
     TargetRows target = TargetRows.of(write, statement.alias(), Optional.empty());
+    requireSimplePolicies(write, source.plan());
     Matching matching = evolves ? Matching.BY_NAME_OR_NULL : Matching.BY_NAME;
     MergeAnalysis analysis =
         new MergeAnalysis(write, target, target.scopeOfFirst(columns), source, matching);
     return new Begun(target, analysis);
+  }
+
+  private static void requireSimplePolicies(TableWrite write, Plan source) {
+    write
+        .policy()
+        .ifPresent(
+            policy ->
+                PolicyRules.requireSimpleTarget(
+                    policy, Identifiers.quoteAll(write.table().qualifiedName())));
+    Walk.plans(
+        source,
+        plan -> {
+          if (plan instanceof Plan.Scan scan && scan.source() instanceof GuardedSource guarded) {
+            guarded
+                .policy()
+                .filter(policy -> !policy.isSimple())
+                .ifPresent(policy -> {
+                  throw PolicyRules.mergeSource(policy, guarded.describe());
+                });
+          }
+        });
   }
 
   private Result run(AnalyzedRelation source, MergeAnalysis analysis) {
@@ -109,7 +135,11 @@ public final class MergeStatement {
     try (HeldSource held = HeldSource.of(source.plan(), write.context())) {
       MergePairs pairs =
           MergePairs.of(
-              files.scan(target.columns()), target.columns().size(), held.plan(), on, clauses);
+              target.visible(files.scan(target.columns())),
+              target.columns().size(),
+              held.plan(),
+              on,
+              clauses);
       try (MergedRows rows =
           MergedRows.compute(pairs, clauses, analysis, target.columns(), write.context())) {
         checkPartners(rows, clauses);

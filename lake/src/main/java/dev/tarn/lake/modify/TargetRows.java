@@ -3,6 +3,7 @@ package dev.tarn.lake.modify;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.prune.FilePredicate;
+import dev.tarn.lake.expression.Conditions;
 import dev.tarn.lake.expression.ExpressionSql;
 import dev.tarn.lake.expression.PredicateText;
 import dev.tarn.lake.read.Conjuncts;
@@ -66,7 +67,7 @@ public final class TargetRows {
       TableWrite write,
       Optional<Relation.Alias> alias,
       Function<AnalyzedRelation, Optional<TypedExpression>> where) {
-    TableSource source = write.source();
+    TableSource source = write.seenSource();
     List<String> qualifier =
         alias.map(name -> List.of(name.name())).orElse(write.table().qualifiedName());
     AnalyzedRelation relation = write.analyzer().scan(source, qualifier);
@@ -126,6 +127,36 @@ public final class TargetRows {
     return columns().stream().map(Column::reference).toList();
   }
 
+  /**
+   * An expression of the statement over what it may see of the rows: masks lie over the columns.
+   */
+  public TypedExpression seen(TypedExpression expression) {
+    return write.policy().map(policy -> policy.seen(expression, columns())).orElse(expression);
+  }
+
+  /** The rows of a scan of the table that the statement may see. */
+  public Plan visible(Plan.Scan scan) {
+    return visibility().<Plan>map(seen -> new Plan.Filter(scan, seen)).orElse(scan);
+  }
+
+  private Optional<TypedExpression> visibility() {
+    return write.policy().flatMap(policy -> policy.visibility(columns()));
+  }
+
+  /** The condition as the statement has it, if it has one. */
+  public Optional<TypedExpression> written() {
+    return where;
+  }
+
+  /** The condition over the rows as they are stored: which of them are seen, and which of these. */
+  private Optional<TypedExpression> guarded() {
+    Optional<TypedExpression> seen = where.map(this::seen);
+    Optional<TypedExpression> visibility = visibility();
+    return visibility.isPresent() && seen.isPresent()
+        ? Optional.of(Conditions.and(visibility.get(), seen.get()))
+        : visibility.or(() -> seen);
+  }
+
   /** What finds the rows that the condition means. */
   public Plan rows() {
     return where
@@ -134,23 +165,24 @@ public final class TargetRows {
   }
 
   public TypedExpression condition() {
-    return where.orElse(Literal.TRUE);
+    return guarded().orElse(Literal.TRUE);
   }
 
   /** Whether the condition speaks of partitions only, so that it holds for whole files. */
   boolean areWholePartitions() {
-    return where.stream()
+    return guarded().stream()
         .flatMap(condition -> Walk.columns(condition).stream())
         .allMatch(column -> write.metadata().partitionColumns().contains(column.name()));
   }
 
   /** What the condition means for files. */
   public FilePredicate predicate() {
-    return where
-        .map(
-            condition ->
-                write.files().predicate(columns(), Conjuncts.of(condition), write.context()))
-        .orElse(FilePredicate.ALL);
+    return guarded().map(this::predicate).orElse(FilePredicate.ALL);
+  }
+
+  /** What a condition on the rows as they are stored means for files. */
+  public FilePredicate predicate(TypedExpression condition) {
+    return write.files().predicate(columns(), Conjuncts.of(condition), write.context());
   }
 
   /** The condition as the history shows it: one text, or none. */
@@ -162,7 +194,7 @@ public final class TargetRows {
 
   /** The condition as SQL; without one, TRUE. */
   public String predicateSql() {
-    return ExpressionSql.of(condition(), write.context().zone());
+    return ExpressionSql.of(where.orElse(Literal.TRUE), write.context().zone());
   }
 
   /** The same rows with the names of the table's columns. */

@@ -106,7 +106,7 @@ public final class UpdatedRow {
       return write.completion().defaultKeyword(field);
     }
     return Places.put(
-        nested.stored(write.analyzer().expression(expression, scope), field),
+        nested.stored(target.seen(write.analyzer().expression(expression, scope)), field),
         expression.position());
   }
 

@@ -40,4 +40,10 @@ final class OptimizeErrors {
     return TarnException.of("DELTA_CLUSTERING_WITH_ZORDER_BY")
         .with("zOrderBy", String.join(", ", columns));
   }
+
+  /** How many files there are for a value would tell what the mask hides. */
+  static TarnException maskedColumn(String column) {
+    return TarnException.of("UNSUPPORTED_FEATURE.SQL")
+        .with("feature", "a condition of OPTIMIZE or REORG on the masked column " + column);
+  }
 }

@@ -5,12 +5,16 @@ import dev.tarn.delta.prune.FileFilter;
 import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.delta.snapshot.FileIndex;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.policy.PolicyApplication;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.PlanRewriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.plan.Walk;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -34,8 +38,9 @@ public final class ReadPlanner {
 
   public static PlannedRead plan(Plan plan, StatementContext context) {
     MetadataColumns.Apart apart = MetadataColumns.takeApart(CharComparisons.filledUp(plan));
-    ReadPlanner planner = new ReadPlanner(apart.plan(), apart.fields(), context);
-    Plan planned = PlanRewriter.rewrite(apart.plan(), planner::replace);
+    Plan seen = PolicyApplication.apply(apart.plan(), context);
+    ReadPlanner planner = new ReadPlanner(seen, apart.fields(), context);
+    Plan planned = PlanRewriter.rewrite(seen, planner::replace);
     return new PlannedRead(planned, planner.summaries);
   }
 
@@ -56,7 +61,9 @@ public final class ReadPlanner {
     FileConditions conditions = conditions(scan, files);
     List<AddFile> chosen = select(source.snapshot().files(), conditions.predicate());
     List<Column> columns = usedColumns(scan);
-    summaries.add(summary(source, columns, conditions, chosen));
+    if (source.guard().isEmpty()) {
+      summaries.add(summary(source, columns, conditions, chosen));
+    }
     MetadataScan scans = new MetadataScan(source, files, metadataFields);
     return files.padded(columns, stored -> new Plan.Scan(scans.scan(chosen, stored), stored));
   }
@@ -81,7 +88,20 @@ public final class ReadPlanner {
   }
 
   private FileConditions conditions(Plan.Scan scan, TableFiles files) {
-    return files.filters(scan.output(), filters.of(scan), context);
+    return files.filters(scan.output(), allowed(scan), context);
+  }
+
+  /** What a file holds in a masked column must not decide whether it is read. */
+  private List<TypedExpression> allowed(Plan.Scan scan) {
+    Set<Long> masked =
+        scan.source() instanceof TableSource source
+            ? source.guard().map(policy -> policy.masked(scan.output())).orElse(Set.of())
+            : Set.of();
+    return filters.of(scan).stream()
+        .filter(
+            condition ->
+                Walk.columns(condition).stream().noneMatch(each -> masked.contains(each.id())))
+        .toList();
   }
 
   /** The live files in which a row can meet a condition. */

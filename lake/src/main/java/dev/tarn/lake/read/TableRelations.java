@@ -1,10 +1,15 @@
 package dev.tarn.lake.read;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.StructType;
 import dev.tarn.delta.snapshot.Snapshot;
+import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.SessionState;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.policy.PolicyBinding;
+import dev.tarn.lake.policy.PolicyRules;
+import dev.tarn.lake.policy.TablePolicy;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.lake.table.View;
@@ -33,6 +38,7 @@ public final class TableRelations implements Relations {
   private final Set<String> read;
   private final ViewRelations views;
   private final FunctionRelations sqlFunctions;
+  private final PolicyRelations policies;
 
   public TableRelations(StatementContext context, TableFunctions functions) {
     this(
@@ -41,7 +47,8 @@ public final class TableRelations implements Relations {
         new HashMap<>(),
         new HashSet<>(),
         new ViewRelations(),
-        FunctionRelations.none());
+        FunctionRelations.none(),
+        PolicyRelations.none());
   }
 
   private TableRelations(
@@ -50,29 +57,31 @@ public final class TableRelations implements Relations {
       Map<String, Snapshot> newest,
       Set<String> read,
       ViewRelations views,
-      FunctionRelations sqlFunctions) {
+      FunctionRelations sqlFunctions,
+      PolicyRelations policies) {
     this.context = context;
     this.functions = functions;
     this.newest = newest;
     this.read = read;
     this.views = views;
     this.sqlFunctions = sqlFunctions;
+    this.policies = policies;
   }
 
   /** The relations that the query of a view sees: the same states, other names. */
   TableRelations within(SessionState session, ViewRelations inView) {
     return new TableRelations(
-        context.within(session), functions, newest, read, inView, sqlFunctions);
+        context.within(session), functions, newest, read, inView, sqlFunctions, policies);
   }
 
   /** The relations that the body of a function sees. */
   TableRelations within(SessionState session, FunctionRelations inFunction) {
-    return new TableRelations(context.within(session), functions, newest, read, views, inFunction);
+    return new TableRelations(context.within(session), functions, newest, read, views, inFunction, policies);
   }
 
   /** The relations that the body of a function sees which is being made under a name. */
   public TableRelations insideFunction(List<String> name) {
-    return new TableRelations(context, functions, newest, read, views, sqlFunctions.inside(name));
+    return new TableRelations(context, functions, newest, read, views, sqlFunctions.inside(name), policies);
   }
 
   @Override
@@ -116,7 +125,42 @@ public final class TableRelations implements Relations {
 
   private Resolved resolve(TableHandle table, Optional<TimePoint> at) {
     noteRead(table);
-    return new ResolvedTable(new TableSource(table, snapshot(table, at)), table.qualifiedName());
+    Snapshot snapshot = snapshot(table, at);
+    Optional<TablePolicy> policy = policies.of(table, snapshot, this, context);
+    if (at.isPresent()) {
+      policy.ifPresent(PolicyRules::refuseTimeTravel);
+    }
+    return new ResolvedTable(
+        TableSource.seen(table, snapshot, policy), table.qualifiedName());
+  }
+
+  /**
+   * What a statement sees of a table.
+   *
+   * @param snapshot the state that it reads
+   */
+  public Optional<TablePolicy> policy(TableHandle table, Snapshot snapshot) {
+    return policies.of(table, snapshot, this, context);
+  }
+
+  /** Binds policies that a table of these columns has, or is to have. */
+  public PolicyBinding policyBinding(TableName table, StructType schema) {
+    return PolicyRelations.binding(table, schema, this, context);
+  }
+
+  /** The relations that the functions of a table's policies see. */
+  TableRelations insidePolicy(PolicyRelations inPolicy) {
+    return new TableRelations(
+        context, functions, newest, read, views, sqlFunctions, inPolicy);
+  }
+
+  /** The function of a policy. */
+  Optional<SqlFunction> policyFunction(TableName name) {
+    return context
+        .catalog()
+        .functions()
+        .find(name)
+        .map(found -> sqlFunctions.of(found, this, context));
   }
 
   /** The views that the statement has named, those inside other views too. */

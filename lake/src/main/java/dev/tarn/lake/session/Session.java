@@ -68,8 +68,8 @@ public final class Session {
    * @param cancellation ends the statement, also while its rows are read
    */
   public Result sql(String text, Map<String, Literal> parameters, Cancellation cancellation) {
+    StatementContext context = begin(parameters, cancellation);
     try {
-      StatementContext context = begin(parameters, cancellation);
       return run(parser(context).parse(text), text, context);
     } catch (TarnException e) {
       throw e.sqlText().isPresent() ? e : e.in(text);
@@ -80,7 +80,8 @@ public final class Session {
   }
 
   private static Result run(Statement statement, String text, StatementContext context) {
-    UnaryOperator<TarnException> explain = error -> Subject.locate(error, statement, context);
+    UnaryOperator<TarnException> explain = 
+        error -> Subject.locate(context.secrets().redacted(error), statement, context);
     try {
       Result result = Dispatch.run(statement, context);
       return result.hasRows()
@@ -99,7 +100,12 @@ public final class Session {
   /** Runs a statement that is parsed already, with values for its parameters. */
   public Result execute(
       Statement statement, Map<String, Literal> parameters, Cancellation cancellation) {
-    return Dispatch.run(statement, begin(parameters, cancellation));
+    StatementContext context = begin(parameters, cancellation);
+    try {
+      return Dispatch.run(statement, context);
+    } catch (TarnException e) {
+      throw context.secrets().redacted(e);
+    }
   }
 
   /** Runs work of another module's as a statement of this session. */

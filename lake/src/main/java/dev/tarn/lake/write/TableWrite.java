@@ -25,6 +25,9 @@ import dev.tarn.lake.generated.GenerationExpressions;
 import dev.tarn.lake.generated.RowGeneration;
 import dev.tarn.lake.identity.IdentityGeneration;
 import dev.tarn.lake.read.TableFiles;
+import dev.tarn.lake.catalog.TableName;
+import dev.tarn.lake.catalog.TablePolicies;
+import dev.tarn.lake.policy.TablePolicy;
 import dev.tarn.lake.read.TableRelations;
 import dev.tarn.lake.read.TableSource;
 import dev.tarn.lake.relation.StatementRelations;
@@ -46,6 +49,7 @@ public final class TableWrite implements AutoCloseable {
   private final Analyzer analyzer;
   private final PendingFiles pending;
   private final Lazy<IdentityGeneration> identity;
+  private final Lazy<Optional<TablePolicy>> policy;
 
   private TableWrite(
       StatementContext context,
@@ -59,6 +63,7 @@ public final class TableWrite implements AutoCloseable {
     this.analyzer = new Analyzer(context.analysis(), relations);
     this.pending = new PendingFiles(table.log().storage());
     this.identity = new Lazy<>(() -> new IdentityGeneration(schema()));
+    this.policy = new Lazy<>(this::findPolicy);
   }
 
   /**
@@ -110,6 +115,31 @@ public final class TableWrite implements AutoCloseable {
   /** The table's rows, in the columns that it has after {@link #evolve}. */
   public TableSource source() {
     return new TableSource(table, transaction.start().orElseThrow().withMetadata(metadata()));
+  }
+
+  /** What the statement sees of the table's rows as they were when it began. */
+  public Optional<TablePolicy> policy() {
+    return policy.value();
+  }
+
+  private Optional<TablePolicy> findPolicy() {
+    Optional<TablePolicy> found =
+        transaction.start().flatMap(snapshot -> relations.policy(table, snapshot));
+    if (found.filter(TablePolicy::canRaise).isPresent()) {
+      context.secrets().guard();
+    }
+    return found;
+  }
+
+  /** Checks that a table of these columns may have policies. */
+  public void checkPolicies(TableName name, TablePolicies policies, StructType columns) {
+    relations.policyBinding(name, columns).bind(policies);
+  }
+
+  /** The table's rows as the statement sees them. */
+  public TableSource seenSource() {
+    return TableSource.seen(
+        table, transaction.start().orElseThrow().withMetadata(metadata()), policy());
   }
 
   /** Gives the table a schema in which its files can be read: with new columns, or wider types. */

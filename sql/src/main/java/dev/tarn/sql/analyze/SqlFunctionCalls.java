@@ -114,6 +114,33 @@ record SqlFunctionCalls(ExpressionAnalyzer expressions) {
             .analyze(parameter.defaultValue().orElseThrow()));
   }
 
+  /** The body over arguments that no call has written. */
+  static TypedExpression inlined(
+      SqlFunction function, List<TypedExpression> arguments, AnalysisContext session) {
+    List<Column> parameters = parameters(function);
+    if (arguments.size() > parameters.size()) {
+      throw wrongNumber(function, arguments.size());
+    }
+    Map<Long, TypedExpression> values = new HashMap<>();
+    for (int i = 0; i < parameters.size(); i++) {
+      Parameter parameter = function.parameters().get(i);
+      if (i >= arguments.size() && parameter.defaultValue().isEmpty()) {
+        throw wrongNumber(function, arguments.size());
+      }
+      TypedExpression value =
+          i < arguments.size() ? arguments.get(i) : defaultValue(parameter, function, session);
+      values.put(parameters.get(i).id(), Casts.explicit(value, parameter.type()));
+    }
+    return ExpressionRewriter.replaceColumns(body(function, parameters, session), values);
+  }
+
+  private static TarnException wrongNumber(SqlFunction function, int actual) {
+    return TarnException.of("WRONG_NUM_ARGS.WITHOUT_SUGGESTION")
+        .with("functionName", function.quoted())
+        .with("expectedNum", function.parameters().size())
+        .with("actualNum", actual);
+  }
+
   /** Columns that stand for the parameters while the body is analysed. */
   static List<Column> parameters(SqlFunction function) {
     return function.parameters().stream()

@@ -7,7 +7,9 @@ import dev.tarn.delta.snapshot.MemoryFileIndex;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.changes.TableChanges;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.policy.TablePolicy;
 import dev.tarn.lake.read.TableSource;
+import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.pipeline.stream.Position;
 import dev.tarn.pipeline.stream.StreamOpening;
@@ -148,14 +150,16 @@ final class DeltaStreamSource implements StreamSource {
 
   private ScanSource scan(Batch batch) {
     Snapshot state = opened.withMetadata(schema.metadata());
+    Optional<TablePolicy> policy = StatementRelations.of(context).policy(table, state);
     if (options.readsChanges()) {
-      return TableChanges.of(table, state, batch.changes(schema.metadata()), context);
+      return TableChanges.of(table, state, batch.changes(schema.metadata()), policy, context);
     }
     List<AddFile> files =
         options.acceptsLosses()
             ? batch.files().stream().filter(this::isThere).toList()
             : batch.files();
-    return new TableSource(table, state.withFiles(new MemoryFileIndex(files, List.of())));
+    return TableSource.seen(
+        table, state.withFiles(new MemoryFileIndex(files, List.of())), policy);
   }
 
   private boolean isThere(AddFile file) {

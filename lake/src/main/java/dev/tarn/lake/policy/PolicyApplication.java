@@ -1,0 +1,27 @@
+package dev.tarn.lake.policy;
+
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.PlanRewriter;
+
+/** Puts policies on all scans of a plan, below everything that the statement says. */
+public final class PolicyApplication {
+  private PolicyApplication() {}
+
+  public static Plan apply(Plan plan, StatementContext context) {
+    return PlanRewriter.rewrite(plan, part -> applied(part, context));
+  }
+
+  private static Plan applied(Plan plan, StatementContext context) {
+    if (plan instanceof Plan.Scan scan
+        && scan.source() instanceof GuardedSource source
+        && source.policy().isPresent()) {
+      TablePolicy policy = source.policy().get();
+      if (policy.canRaise()) {
+        context.secrets().guard();
+      }
+      return policy.over(scan, source.stored());
+    }
+    return plan;
+  }
+}
