@@ -57,8 +57,7 @@ final class PolicyChanges {
 
   /** Policies belong to tables: a view shows what its tables let be seen. */
   static void refuseView(AlterTable statement, StatementContext context) {
-    if (isPolicyChange(statement.action())
-        && Views.find(statement.table(), context).isPresent()) {
+    if (isPolicyChange(statement.action()) && Views.find(statement.table(), context).isPresent()) {
       PolicyKind kind =
           statement.action() instanceof AlterTable.AlterColumns
               ? PolicyKind.COLUMN_MASK
@@ -121,8 +120,7 @@ final class PolicyChanges {
         }
         String name = column.column().name();
         Policy mask = column.column().mask().get();
-        masks =
-            masks.withMask(name, PolicyEntries.mask(name, mask, change.write().context()));
+        masks = masks.withMask(name, PolicyEntries.mask(name, mask, change.write().context()));
       }
     }
     if (masks.isEmpty()) {

@@ -14,6 +14,9 @@ import dev.tarn.delta.change.VersionSpan;
 import dev.tarn.delta.columnmapping.ColumnMapping;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.policy.GuardedSource;
+import dev.tarn.lake.policy.PolicyRules;
+import dev.tarn.lake.policy.TablePolicy;
 import dev.tarn.lake.read.ExpandableSource;
 import dev.tarn.lake.read.FileConditions;
 import dev.tarn.lake.read.PartitionCounts;
@@ -21,9 +24,6 @@ import dev.tarn.lake.read.ScanSummary;
 import dev.tarn.lake.read.TableFiles;
 import dev.tarn.lake.read.TableRelations;
 import dev.tarn.lake.read.TableSource;
-import dev.tarn.lake.policy.GuardedSource;
-import dev.tarn.lake.policy.PolicyRules;
-import dev.tarn.lake.policy.TablePolicy;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
@@ -83,8 +83,7 @@ public final class TableChanges implements ExpandableSource, GuardedSource {
     ChangeFeed feed = ChangeFeed.of(table.log());
     Optional<VersionSpan> span = span(feed, table, start, end, context);
     if (span.isEmpty()) {
-      return new TableChanges(
-          table, latest, List.of(), relations.policy(table, latest), context);
+      return new TableChanges(table, latest, List.of(), relations.policy(table, latest), context);
     }
     List<VersionChanges> versions = changes(feed, span.get(), table);
     Snapshot read = readSnapshot(table, span.get(), latest);

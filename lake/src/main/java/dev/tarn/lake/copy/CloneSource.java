@@ -1,12 +1,15 @@
 package dev.tarn.lake.copy;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.Identifiers;
 import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.policy.PolicyRules;
 import dev.tarn.lake.read.ReadPlanner;
+import dev.tarn.lake.read.TableRelations;
 import dev.tarn.lake.read.TimeTravel;
 import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.lake.table.TableHandle;
@@ -25,7 +28,13 @@ record CloneSource(TableHandle table, Snapshot snapshot) {
   static CloneSource of(TableStatement.CloneTable statement, StatementContext context) {
     refuseView(statement.source(), context);
     TableHandle table = Tables.require(statement.source(), context);
-    Analyzer analyzer = new Analyzer(context.analysis(), StatementRelations.of(context));
+    TableRelations relations = StatementRelations.of(context);
+    try {
+      refusePolicies(table, relations);
+    } catch (TarnException e) {
+      throw e.at(statement.source().position());
+    }
+    Analyzer analyzer = new Analyzer(context.analysis(), relations);
     Optional<TimePoint> time = statement.timeTravel().map(analyzer::timePoint);
     try {
       return new CloneSource(
@@ -35,6 +44,14 @@ record CloneSource(TableHandle table, Snapshot snapshot) {
     } catch (TarnException e) {
       throw e.position().isPresent() ? e : e.at(statement.source().position());
     }
+  }
+
+  private static void refusePolicies(TableHandle table, TableRelations relations) {
+    relations
+        .policy(table, table.log().require())
+        .ifPresent(
+            policy ->
+                PolicyRules.refuseCloneSource(policy, Identifiers.quoteAll(table.qualifiedName())));
   }
 
   private static void refuseView(QualifiedName name, StatementContext context) {

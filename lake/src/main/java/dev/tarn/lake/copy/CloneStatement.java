@@ -7,6 +7,8 @@ import dev.tarn.core.value.Row;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.create.CreateTableStatement;
+import dev.tarn.lake.policy.PolicyRules;
+import dev.tarn.lake.table.Names;
 import dev.tarn.sql.tree.Statement;
 import dev.tarn.sql.tree.TableStatement;
 import java.util.List;
@@ -35,6 +37,9 @@ public final class CloneStatement {
 
   public static Result run(TableStatement.CloneTable statement, StatementContext context) {
     CloneSource source = CloneSource.of(statement, context);
+    Names.table(statement.name(), context)
+        .ifPresent(
+            name -> PolicyRules.refuseCloneTarget(context.catalog().policies().find(name), name));
     CloneMaker maker = new CloneMaker(statement, source, context);
     CreateTableStatement.run(create(statement), maker, context);
     return Result.of(

@@ -185,9 +185,7 @@ public final class CreateTableStatement {
   /** Names the table; one that someone else named so in the meantime stays theirs. */
   private void register(TableLocation location) {
     try {
-      context
-          .catalog()
-          .createTable(entry(location), DeclaredPolicies.of(statement, context));
+      context.catalog().createTable(entry(location), DeclaredPolicies.of(statement, context));
     } catch (TarnException e) {
       if (location.existing().isEmpty()) {
         Tables.deleteFiles(location.log(), context);

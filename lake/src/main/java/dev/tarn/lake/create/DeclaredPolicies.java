@@ -40,8 +40,7 @@ final class DeclaredPolicies {
    *
    * @param schema empty where the statement leaves the columns to a table that is there
    */
-  static void check(
-      Statement.CreateTable statement, StructType schema, StatementContext context) {
+  static void check(Statement.CreateTable statement, StructType schema, StatementContext context) {
     boolean none =
         statement.rowFilter().isEmpty()
             && statement.columns().stream().allMatch(column -> column.mask().isEmpty());
@@ -103,15 +102,13 @@ final class DeclaredPolicies {
     for (String column : kept.masks().keySet()) {
       List<String> generated = references.dependentNames(List.of(column));
       if (!generated.isEmpty()) {
-        throw PolicyErrors.generatedColumn(
-                statement.name().quoted(), generated.getFirst(), column)
+        throw PolicyErrors.generatedColumn(statement.name().quoted(), generated.getFirst(), column)
             .at(statement.name().position());
       }
     }
     PolicyRules.refuseConstraints(PolicyRules.kinds(kept), !statement.checks().isEmpty());
     Names.table(statement.name(), context)
-        .ifPresent(
-            name -> StatementRelations.of(context).policyBinding(name, schema).bind(kept));
+        .ifPresent(name -> StatementRelations.of(context).policyBinding(name, schema).bind(kept));
   }
 
   /**
@@ -121,7 +118,8 @@ final class DeclaredPolicies {
   static TablePolicies kept(TablePolicies old, TablePolicies given, StructType schema) {
     TablePolicies kept = given;
     for (String column : old.masks().keySet()) {
-      boolean there = schema.fields().stream().map(StructField::name).anyMatch(column::equalsIgnoreCase);
+      boolean there =
+          schema.fields().stream().map(StructField::name).anyMatch(column::equalsIgnoreCase);
       if (there && given.mask(column).isEmpty()) {
         kept = kept.withMask(column, old.masks().get(column));
       }

@@ -10,7 +10,6 @@ import dev.tarn.delta.schema.CharVarchar;
 import dev.tarn.delta.schema.SchemaRules;
 import dev.tarn.lake.identity.IdentityDefinition;
 import dev.tarn.lake.write.WriteErrors;
-import dev.tarn.sql.tree.ColumnDefinition;
 import dev.tarn.sql.tree.Constraint;
 import dev.tarn.sql.tree.Statement;
 import dev.tarn.sql.tree.Statement.PartitionColumn;

@@ -6,6 +6,7 @@ import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.table.Names;
+import dev.tarn.lake.table.Ownership;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.sql.tree.Statement;
 import java.util.Optional;
@@ -39,8 +40,17 @@ public final class DropTableStatement {
     return Result.none();
   }
 
+  /** Without its name, an external table could be named anew without its policies. */
+  private static void requireOwner(TableName name, StatementContext context) {
+    Optional<TableEntry> entry = context.catalog().table(name);
+    if (entry.isPresent() && !context.catalog().policies().find(name).isEmpty()) {
+      Ownership.require(entry.get().owner(), "TABLE", name.quoted(), context);
+    }
+  }
+
   /** Drops a table if there is one of that name, and returns what was known of it. */
   public static Optional<TableEntry> drop(TableName name, StatementContext context) {
+    requireOwner(name, context);
     Optional<TableEntry> dropped = context.catalog().dropTable(name);
     dropped
         .filter(TableEntry::managed)

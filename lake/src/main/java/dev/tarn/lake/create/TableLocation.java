@@ -10,6 +10,7 @@ import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.table.Paths;
+import dev.tarn.lake.table.ProtectedPaths;
 import dev.tarn.sql.tree.Statement;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -39,6 +40,7 @@ record TableLocation(DeltaLog log, TableEntry.Kind kind, Optional<Snapshot> exis
   }
 
   static TableLocation external(String path, String tableName, StatementContext context) {
+    ProtectedPaths.of(context).require(path);
     DeltaLog log = context.lake().logs().value().at(path);
     Optional<Snapshot> existing = log.latest();
     Storage storage = context.lake().storage();

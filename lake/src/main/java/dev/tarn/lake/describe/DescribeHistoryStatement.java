@@ -13,6 +13,7 @@ import dev.tarn.delta.action.CommitInfo;
 import dev.tarn.delta.history.History;
 import dev.tarn.delta.history.HistoryEntry;
 import dev.tarn.delta.json.Json;
+import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.table.TableHandle;
@@ -25,6 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** DESCRIBE HISTORY: the commits of a table, newest first. */
 public final class DescribeHistoryStatement {
@@ -50,6 +52,10 @@ public final class DescribeHistoryStatement {
           StructField.nullable("userMetadata", STRING),
           StructField.nullable("engineInfo", STRING));
 
+  /** Parameters of operations that hold no values of rows. */
+  private static final Set<String> HARMLESS =
+      Set.of("mode", "partitionBy", "clusterBy", "isManaged", "description", "properties");
+
   private DescribeHistoryStatement() {}
 
   private static StructType texts(String... names) {
@@ -65,12 +71,25 @@ public final class DescribeHistoryStatement {
             .limit()
             .map(count -> (int) Math.min(count, Integer.MAX_VALUE))
             .orElse(Integer.MAX_VALUE);
+    boolean hidden = hidesPredicates(table, context);
     List<Row> rows =
-        History.of(table.log()).entries(limit).stream().map(DescribeHistoryStatement::row).toList();
+        History.of(table.log()).entries(limit).stream().map(entry -> row(entry, hidden)).toList();
     return Result.of(SCHEMA, rows);
   }
 
-  private static Row row(HistoryEntry entry) {
+  /** The values in the conditions of others would tell what policies hide. */
+  private static boolean hidesPredicates(TableHandle table, StatementContext context) {
+    if (table.entry().isEmpty()) {
+      return false;
+    }
+    TableEntry entry = table.entry().get();
+    String user = context.lake().user();
+    return !context.catalog().policies().find(entry.name()).isEmpty()
+        && !entry.owner().equals(user)
+        && !context.catalog().principals().isAdministrator(user);
+  }
+
+  private static Row row(HistoryEntry entry, boolean hidden) {
     Instant time = Instant.ofEpochMilli(entry.timestamp());
     if (entry.info().isEmpty()) {
       Object[] values = new Object[SCHEMA.size()];
@@ -85,7 +104,7 @@ public final class DescribeHistoryStatement {
         info.userId().orElse(null),
         info.userName().orElse(null),
         info.operation().orElse(null),
-        parameters(info.operationParameters()),
+        parameters(info.operationParameters(), hidden),
         info.job().map(json -> struct(json, JOB)).orElse(null),
         info.notebook().map(json -> struct(json, NOTEBOOK)).orElse(null),
         info.clusterId().orElse(null),
@@ -98,9 +117,12 @@ public final class DescribeHistoryStatement {
   }
 
   /** A JSON string shows as its text, anything else as its JSON. */
-  private static Map<String, String> parameters(Map<String, String> raw) {
+  private static Map<String, String> parameters(Map<String, String> raw, boolean hidden) {
     Map<String, String> shown = new LinkedHashMap<>();
-    raw.forEach((name, json) -> shown.put(name, text(json)));
+    raw.forEach(
+        (name, json) ->
+            shown.put(
+                name, hidden && !HARMLESS.contains(name) ? "<hidden by policies>" : text(json)));
     return shown;
   }
 

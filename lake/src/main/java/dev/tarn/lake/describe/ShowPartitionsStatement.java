@@ -9,6 +9,7 @@ import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.policy.PolicyRules;
 import dev.tarn.lake.read.TableFiles;
 import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.lake.table.TableHandle;
@@ -31,6 +32,7 @@ public final class ShowPartitionsStatement {
     TableHandle table = Tables.require(statement.table(), context);
     Snapshot snapshot = table.log().require();
     Metadata metadata = snapshot.metadata();
+    refusePolicies(statement, table, snapshot, context);
     if (metadata.partitionColumns().isEmpty()) {
       throw TarnException.of("DELTA_SHOW_PARTITION_IN_NON_PARTITIONED_TABLE")
           .with("tableName", table.displayName())
@@ -43,6 +45,20 @@ public final class ShowPartitionsStatement {
     }
     rows.removeIf(wanted(statement, metadata, context).negate());
     return Result.of(schema(metadata), List.copyOf(rows));
+  }
+
+  private static void refusePolicies(
+      ShowStatement.ShowPartitions statement,
+      TableHandle table,
+      Snapshot snapshot,
+      StatementContext context) {
+    try {
+      StatementRelations.of(context)
+          .policy(table, snapshot)
+          .ifPresent(policy -> PolicyRules.refusePartitions(policy, table.displayName()));
+    } catch (TarnException e) {
+      throw e.at(statement.table().position());
+    }
   }
 
   /** Whether a row has the values that PARTITION (..) asks for. */

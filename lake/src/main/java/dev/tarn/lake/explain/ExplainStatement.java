@@ -59,6 +59,9 @@ public final class ExplainStatement {
   private static Result result(
       String kind, Plan plan, Statement.Explain statement, StatementContext context) {
     PlannedRead planned = ReadPlanner.plan(plan, context);
+    if (planned.guarded()) {
+      return Result.of(SCHEMA, List.of(Row.of(guarded(kind, plan, planned))));
+    }
     Explanation explanation = new Explanation(kind, plan, planned.scans());
     String text =
         statement.mode() == Statement.ExplainMode.SIMPLE
@@ -66,6 +69,13 @@ public final class ExplainStatement {
             : explanation.text() + executor(planned, context);
     return Result.of(SCHEMA, List.of(Row.of(text.stripTrailing())))
         .withDetails(explanation.details());
+  }
+
+  /** Which files are read, and what the executor knows of them, would tell what policies hide. */
+  private static String guarded(String kind, Plan plan, PlannedRead planned) {
+    return new Explanation(kind, plan, planned.scans()).text()
+        + "\n== Policies ==\nColumn masks and row filters lie over the tables. What follows from"
+        + " their files is not shown.";
   }
 
   private static String executor(PlannedRead planned, StatementContext context) {

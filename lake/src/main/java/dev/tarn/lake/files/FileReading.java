@@ -3,6 +3,7 @@ package dev.tarn.lake.files;
 import dev.tarn.delta.storage.Storage;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.execute.Executor;
+import dev.tarn.lake.table.ProtectedPaths;
 import dev.tarn.sql.record.RecordOptions;
 import java.time.ZoneId;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import java.util.function.Supplier;
  * @param rescuedColumn the column that takes what has no place in the others
  * @param names how columns of files are found
  * @param watch is told what is found out
+ * @param protectedPaths where no file is read
  */
 record FileReading(
     Storage storage,
@@ -23,7 +25,8 @@ record FileReading(
     ZoneId zone,
     Optional<String> rescuedColumn,
     ColumnLookup names,
-    Optional<FileWatch> watch) {
+    Optional<FileWatch> watch,
+    ProtectedPaths protectedPaths) {
 
   /** How the columns of a file that has a header are found. */
   enum ColumnLookup {
@@ -41,7 +44,8 @@ record FileReading(
         context.zone(),
         Optional.empty(),
         ColumnLookup.PLACE,
-        Optional.empty());
+        Optional.empty(),
+        ProtectedPaths.of(context));
   }
 
   Executor executor() {
@@ -49,7 +53,8 @@ record FileReading(
   }
 
   FileReading byName(Optional<String> rescued) {
-    return new FileReading(storage, executors, options, zone, rescued, ColumnLookup.NAME, watch);
+    return new FileReading(
+        storage, executors, options, zone, rescued, ColumnLookup.NAME, watch, protectedPaths);
   }
 
   /** Who is told of fields that have no column, if anybody is. */
@@ -58,6 +63,7 @@ record FileReading(
   }
 
   FileReading watchedBy(Optional<FileWatch> watcher) {
-    return new FileReading(storage, executors, options, zone, rescuedColumn, names, watcher);
+    return new FileReading(
+        storage, executors, options, zone, rescuedColumn, names, watcher, protectedPaths);
   }
 }

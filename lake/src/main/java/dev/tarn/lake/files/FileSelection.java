@@ -4,6 +4,7 @@ import dev.tarn.delta.storage.Storage;
 import dev.tarn.delta.storage.Storage.FileStatus;
 import dev.tarn.lake.files.FilePattern.Globber;
 import dev.tarn.lake.table.Paths;
+import dev.tarn.lake.table.ProtectedPaths;
 import dev.tarn.sql.record.RecordOptions;
 import dev.tarn.sql.type.TextValues;
 import java.time.Instant;
@@ -19,6 +20,7 @@ import java.util.stream.Stream;
 /** The files that a path stands for, as options limit them. */
 final class FileSelection {
   private final Storage storage;
+  private final ProtectedPaths protectedPaths;
   private final String path;
   private final String normal;
   private final FilePattern pattern;
@@ -31,6 +33,8 @@ final class FileSelection {
     this.storage = reading.storage();
     this.path = path;
     this.normal = Paths.normalise(path);
+    this.protectedPaths = reading.protectedPaths();
+    protectedPaths.require(normal);
     this.pattern = FilePattern.of(normal, globber);
     this.name = options.text("pathGlobFilter").map(FilePattern::name);
     this.after = time(options, "modifiedAfter", reading.zone());
@@ -126,9 +130,13 @@ final class FileSelection {
 
   /** The file with the folder that it is in, if the path stands for it and the options want it. */
   Optional<DataFile> wanted(FileStatus file) {
-    return located(file)
-        .filter(
-            found -> isShown(found.folder()) && isNameWanted(file.name()) && isTimeWanted(file));
+    Optional<DataFile> wanted =
+        located(file)
+            .filter(
+                found ->
+                    isShown(found.folder()) && isNameWanted(file.name()) && isTimeWanted(file));
+    wanted.ifPresent(found -> protectedPaths.require(file.path()));
+    return wanted;
   }
 
   /** The file with the folder that it is in, whatever the options want. */

@@ -119,9 +119,10 @@ public final class MergeStatement {
             guarded
                 .policy()
                 .filter(policy -> !policy.isSimple())
-                .ifPresent(policy -> {
-                  throw PolicyRules.mergeSource(policy, guarded.describe());
-                });
+                .ifPresent(
+                    policy -> {
+                      throw PolicyRules.mergeSource(policy, guarded.describe());
+                    });
           }
         });
   }

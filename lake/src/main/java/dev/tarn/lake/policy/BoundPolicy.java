@@ -66,8 +66,7 @@ record BoundPolicy(
     return values;
   }
 
-  private TypedExpression reference(
-      PolicyArgument.OfColumn column, Map<String, Column> stored) {
+  private TypedExpression reference(PolicyArgument.OfColumn column, Map<String, Column> stored) {
     Column found = stored.get(column.name().toLowerCase(Locale.ROOT));
     if (found == null) {
       throw PolicyErrors.columnGone(kind, table, column.name());

@@ -70,8 +70,7 @@ public final class PolicyBinding {
             .field(column)
             .orElseThrow(
                 () -> PolicyErrors.columnGone(PolicyKind.COLUMN_MASK, table.quoted(), column));
-    return bound(
-        PolicyKind.COLUMN_MASK, mask, List.of(new PolicyArgument.OfColumn(field.name())));
+    return bound(PolicyKind.COLUMN_MASK, mask, List.of(new PolicyArgument.OfColumn(field.name())));
   }
 
   private BoundPolicy bound(PolicyKind kind, PolicyEntry entry, List<PolicyArgument> first) {

@@ -40,8 +40,7 @@ public final class PolicyEntries {
     return new PolicyEntry(function(filter, context), arguments);
   }
 
-  private static List<String> arguments(
-      Policy policy, PolicyKind kind, StatementContext context) {
+  private static List<String> arguments(Policy policy, PolicyKind kind, StatementContext context) {
     PolicyArguments reader = new PolicyArguments(context);
     List<String> texts = new ArrayList<>();
     Set<String> columns = new HashSet<>();

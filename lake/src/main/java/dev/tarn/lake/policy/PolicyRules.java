@@ -61,8 +61,7 @@ public final class PolicyRules {
       PolicyKind kind, TableName table, String column, StructType before, StructType after) {
     Optional<StructField> was = before.field(column);
     boolean kept =
-        was.isEmpty()
-            || after.field(column).filter(is -> isSame(was.get(), is)).isPresent();
+        was.isEmpty() || after.field(column).filter(is -> isSame(was.get(), is)).isPresent();
     if (!kept) {
       throw PolicyErrors.schemaChange(kind, table.quoted(), column);
     }
@@ -97,6 +96,22 @@ public final class PolicyRules {
   public static void refuseInside(TableName outer, TableName inner, TablePolicies policies) {
     throw PolicyErrors.unsupported(kinds(policies), "UNSUPPORTED_SUBQUERY", inner.quoted())
         .with("policyTable", outer.quoted());
+  }
+
+  public static void refuseCloneSource(TablePolicy policy, String table) {
+    throw PolicyErrors.unsupported(policy.kinds(), "TABLE_CLONE_SOURCE_NOT_SUPPORTED", table);
+  }
+
+  public static void refuseCloneTarget(TablePolicies policies, TableName table) {
+    if (!policies.isEmpty()) {
+      throw PolicyErrors.unsupported(
+          kinds(policies), "TABLE_CLONE_TARGET_NOT_SUPPORTED", table.quoted());
+    }
+  }
+
+  /** Partition values are what the table's columns hold, and tell of hidden rows. */
+  public static void refusePartitions(TablePolicy policy, String table) {
+    throw PolicyErrors.unsupported(policy.kinds(), "SHOW_PARTITIONS_UNSUPPORTED", table);
   }
 
   /** MERGE computes with a row in several places, for which a policy must be of the row alone. */

@@ -83,11 +83,14 @@ public final class TablePolicy {
     }
     for (String needed : needed(scan.output())) {
       if (!columns.containsKey(needed)) {
-        schema.field(needed).ifPresent(field -> {
-          Column raw = Column.fresh(field.name(), field.type(), field.nullable());
-          read.add(raw);
-          columns.put(needed, raw);
-        });
+        schema
+            .field(needed)
+            .ifPresent(
+                field -> {
+                  Column raw = Column.fresh(field.name(), field.type(), field.nullable());
+                  read.add(raw);
+                  columns.put(needed, raw);
+                });
       }
     }
     for (Column column : scan.output()) {

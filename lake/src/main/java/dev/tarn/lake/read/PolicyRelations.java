@@ -8,6 +8,7 @@ import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.policy.PolicyBinding;
 import dev.tarn.lake.policy.PolicyRules;
 import dev.tarn.lake.policy.TablePolicy;
+import dev.tarn.lake.table.ProtectedPaths;
 import dev.tarn.lake.table.TableHandle;
 import java.util.Optional;
 
@@ -29,6 +30,8 @@ record PolicyRelations(Optional<TableName> around) {
     TableName name = table.entry().get().name();
     TablePolicies policies = context.catalog().policies().find(name);
     if (policies.isEmpty()) {
+      // Another name may lead to the files of a table with policies.
+      ProtectedPaths.of(context).require(table.location());
       return Optional.empty();
     }
     around.ifPresent(outer -> PolicyRules.refuseInside(outer, name, policies));

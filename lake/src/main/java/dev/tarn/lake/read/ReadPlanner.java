@@ -9,11 +9,11 @@ import dev.tarn.lake.policy.PolicyApplication;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.PlanRewriter;
+import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.plan.Walk;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import dev.tarn.sql.plan.TypedExpression;
-import dev.tarn.sql.plan.Walk;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -41,7 +41,7 @@ public final class ReadPlanner {
     Plan seen = PolicyApplication.apply(apart.plan(), context);
     ReadPlanner planner = new ReadPlanner(seen, apart.fields(), context);
     Plan planned = PlanRewriter.rewrite(seen, planner::replace);
-    return new PlannedRead(planned, planner.summaries);
+    return new PlannedRead(planned, planner.summaries, PolicyApplication.concerns(apart.plan()));
   }
 
   private Plan replace(Plan plan) {

@@ -76,12 +76,14 @@ public final class TableRelations implements Relations {
 
   /** The relations that the body of a function sees. */
   TableRelations within(SessionState session, FunctionRelations inFunction) {
-    return new TableRelations(context.within(session), functions, newest, read, views, inFunction, policies);
+    return new TableRelations(
+        context.within(session), functions, newest, read, views, inFunction, policies);
   }
 
   /** The relations that the body of a function sees which is being made under a name. */
   public TableRelations insideFunction(List<String> name) {
-    return new TableRelations(context, functions, newest, read, views, sqlFunctions.inside(name), policies);
+    return new TableRelations(
+        context, functions, newest, read, views, sqlFunctions.inside(name), policies);
   }
 
   @Override
@@ -130,8 +132,7 @@ public final class TableRelations implements Relations {
     if (at.isPresent()) {
       policy.ifPresent(PolicyRules::refuseTimeTravel);
     }
-    return new ResolvedTable(
-        TableSource.seen(table, snapshot, policy), table.qualifiedName());
+    return new ResolvedTable(TableSource.seen(table, snapshot, policy), table.qualifiedName());
   }
 
   /**
@@ -150,8 +151,7 @@ public final class TableRelations implements Relations {
 
   /** The relations that the functions of a table's policies see. */
   TableRelations insidePolicy(PolicyRelations inPolicy) {
-    return new TableRelations(
-        context, functions, newest, read, views, sqlFunctions, inPolicy);
+    return new TableRelations(context, functions, newest, read, views, sqlFunctions, inPolicy);
   }
 
   /** The function of a policy. */

@@ -80,7 +80,7 @@ public final class Session {
   }
 
   private static Result run(Statement statement, String text, StatementContext context) {
-    UnaryOperator<TarnException> explain = 
+    UnaryOperator<TarnException> explain =
         error -> Subject.locate(context.secrets().redacted(error), statement, context);
     try {
       Result result = Dispatch.run(statement, context);

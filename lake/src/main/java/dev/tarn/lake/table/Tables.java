@@ -40,8 +40,14 @@ public final class Tables {
         .orElseGet(() -> CatalogErrors.tableNotFound(name.quoted()));
   }
 
-  /** The table whose files lie at a path. */
+  /**
+   * The table whose files lie at a path.
+   *
+   * @throws TarnException {@code PROTECTED_PATH_ACCESS} when they are those of a table with
+   *     policies
+   */
   public static TableHandle atPath(String path, StatementContext context) {
+    ProtectedPaths.of(context).require(path);
     return new TableHandle(log(path, context), Optional.empty(), List.of("delta", path));
   }
 

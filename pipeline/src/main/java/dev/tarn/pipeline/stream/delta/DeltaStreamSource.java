@@ -158,8 +158,7 @@ final class DeltaStreamSource implements StreamSource {
         options.acceptsLosses()
             ? batch.files().stream().filter(this::isThere).toList()
             : batch.files();
-    return TableSource.seen(
-        table, state.withFiles(new MemoryFileIndex(files, List.of())), policy);
+    return TableSource.seen(table, state.withFiles(new MemoryFileIndex(files, List.of())), policy);
   }
 
   private boolean isThere(AddFile file) {

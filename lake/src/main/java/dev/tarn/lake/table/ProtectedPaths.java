@@ -1,0 +1,60 @@
+package dev.tarn.lake.table;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.lake.context.StatementContext;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Where the tables lie that have column masks or row filters: what is there is seen through their
+ * names alone. Links do not lead around it.
+ */
+public final class ProtectedPaths {
+  private record Location(String written, Path real) {}
+
+  private final List<Location> locations;
+
+  private ProtectedPaths(List<Location> locations) {
+    this.locations = locations;
+  }
+
+  public static ProtectedPaths of(StatementContext context) {
+    List<Location> locations = new ArrayList<>();
+    for (String location : context.catalog().policies().protectedLocations()) {
+      locations.add(new Location(location, real(Path.of(location))));
+    }
+    return new ProtectedPaths(locations);
+  }
+
+  /**
+   * Checks that a path lies outside of all of them.
+   *
+   * @throws TarnException {@code PROTECTED_PATH_ACCESS}
+   */
+  public void require(String path) {
+    if (locations.isEmpty()) {
+      return;
+    }
+    Path real = real(Path.of(path));
+    for (Location location : locations) {
+      if (real.startsWith(location.real())) {
+        throw TarnException.of("PROTECTED_PATH_ACCESS")
+            .with("path", path)
+            .with("location", location.written());
+      }
+    }
+  }
+
+  /** The path without links, as far down as there is anything. */
+  private static Path real(Path path) {
+    Path absolute = path.toAbsolutePath().normalize();
+    try {
+      return absolute.toRealPath();
+    } catch (IOException e) {
+      Path parent = absolute.getParent();
+      return parent == null ? absolute : real(parent).resolve(absolute.getFileName());
+    }
+  }
+}
