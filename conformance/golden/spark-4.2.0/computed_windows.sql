@@ -10,7 +10,7 @@ SELECT max(id) OVER (PARTITION BY 10/(id+1) ORDER BY id) FROM range(3) ORDER BY 
 SELECT max(id) OVER (ORDER BY rand()) IS NOT NULL FROM range(3);
 SELECT row_number() OVER (ORDER BY 10/id) FROM range(3);
 SELECT id, rank() OVER (ORDER BY CAST(CAST(id AS STRING) AS INT) % 2, id) FROM range(5) ORDER BY id;
-SELECT id, sum(id) OVER (ORDER BY id / 2 RANGE BETWEEN 1 PRECEDING AND CURRENT ROW) FROM range(5) ORDER BY id;
+SELECT id, sum(id) OVER (ORDER BY id / 2 RANGE BETWEEN 1 PRECEDING AND CURRENT ROW) AS s FROM range(5) ORDER BY id;
 SELECT id, sum(sum(id)) OVER (ORDER BY 1/(id + 1)) FROM range(3) GROUP BY id ORDER BY id;
 SELECT id FROM range(5) QUALIFY row_number() OVER (ORDER BY 1/(id+1)) = 1;
 SELECT id, nth_value(10/(id+1), 2) OVER (PARTITION BY id % 2 ORDER BY 1/(id+1)) FROM range(5) ORDER BY id;
