@@ -37,6 +37,9 @@ final class ArithmeticRenderings {
           Map.entry("try_divide", call -> nullIfZero(call, ArithmeticRenderings::quotient)),
           Map.entry("try_mod", call -> nullIfZero(call, ArithmeticRenderings::modulus)));
 
+  /** A decimal of no more digits is kept in 64 bits. */
+  private static final int DIGITS_OF_LONG = 18;
+
   private ArithmeticRenderings() {}
 
   private static String binary(CallText call, String symbol, String name) {
@@ -47,11 +50,23 @@ final class ArithmeticRenderings {
       return exact(name, call);
     }
     if (symbol.equals("*")) {
-      return Sql.cast("(" + call.text(0) + " * " + call.text(1) + ")", type);
+      return Sql.cast("(" + widened(call, type) + " * " + call.text(1) + ")", type);
     }
     String left = Sql.cast(call.text(0), type);
     String right = Sql.cast(call.text(1), type);
     return Sql.cast("(" + left + " " + symbol + " " + right + ")", type);
+  }
+
+  /**
+   * The first factor. Of two factors that each fit into 64 bits DuckDB makes a product that has to
+   * do so too, whatever the digits of its type.
+   */
+  private static String widened(CallText call, DecimalType product) {
+    DecimalType factor = (DecimalType) call.type(0);
+    int most = Math.max(factor.precision(), ((DecimalType) call.type(1)).precision());
+    return product.precision() > DIGITS_OF_LONG && most <= DIGITS_OF_LONG
+        ? Sql.cast(call.text(0), new DecimalType(DIGITS_OF_LONG + 1, factor.scale()))
+        : call.text(0);
   }
 
   /**

@@ -42,8 +42,8 @@ final class MiscellaneousRenderings {
     all.put("csc", call -> "(1 / tarn_sin(" + call.text(0) + "))");
     all.put("make_ym_interval", MiscellaneousRenderings::yearMonthInterval);
     all.put("make_dt_interval", MiscellaneousRenderings::dayTimeInterval);
-    all.put("try_to_timestamp", call -> "TRY(" + DatetimeRenderings.toTimestamp(call) + ")");
-    all.put("try_to_date", call -> "TRY(" + DatetimeRenderings.toDate(call) + ")");
+    all.put("try_to_timestamp", call -> tried(call, DatetimeRenderings::toTimestamp));
+    all.put("try_to_date", call -> tried(call, DatetimeRenderings::toDate));
     all.put(
         "to_timestamp_ntz",
         call ->
@@ -65,6 +65,11 @@ final class MiscellaneousRenderings {
         "make_timestamp_ntz",
         call -> "make_timestamp(" + DatetimeRenderings.makeMicros(call, "'UTC'") + ")");
     return Map.copyOf(all);
+  }
+
+  /** NULL where the function raises, which is not where an argument does. */
+  private static String tried(CallText call, CallRendering value) {
+    return HeldArguments.ifRaising(call, held -> "TRY(" + value.write(held) + ")");
   }
 
   /** One level more of a recursion, of which there are at most so many. */

@@ -3,6 +3,7 @@ package dev.tarn.sql.function;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.type.Types;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -21,8 +22,10 @@ record TryArithmeticSignature(String operator, Signature numbers) implements Sig
       return FunctionTable.byId("<try>").bind(List.of(call));
     }
     Binding binding = numbers.bind(function, arguments);
-    List<TypedExpression> cast =
-        binding.arguments().stream().map(TryArithmeticSignature::nullIfUnreadable).toList();
+    List<TypedExpression> cast = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      cast.add(nullIfUnreadable(binding.arguments().get(i), arguments.get(i)));
+    }
     return new Binding(binding.function(), cast, binding.type(), true);
   }
 
@@ -30,13 +33,13 @@ record TryArithmeticSignature(String operator, Signature numbers) implements Sig
     return Types.isDatetime(argument.type()) || Types.isInterval(argument.type());
   }
 
-  /** A text that is no number is NULL. */
-  private static TypedExpression nullIfUnreadable(TypedExpression argument) {
-    if (!(argument instanceof TypedExpression.Cast cast)) {
-      return argument;
+  /** A text that is no number is NULL, unless the cast stands in the statement. */
+  private static TypedExpression nullIfUnreadable(TypedExpression bound, TypedExpression given) {
+    if (bound.equals(given) || !(bound instanceof TypedExpression.Cast cast)) {
+      return bound;
     }
     boolean ofText = cast.value().type() == PrimitiveType.STRING;
-    TypedExpression value = ofText ? cast.value() : nullIfUnreadable(cast.value());
+    TypedExpression value = ofText ? cast.value() : nullIfUnreadable(cast.value(), given);
     return new TypedExpression.Cast(value, cast.type(), ofText || cast.tryCast(), cast.purpose());
   }
 }

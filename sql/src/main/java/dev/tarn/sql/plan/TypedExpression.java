@@ -150,9 +150,26 @@ public sealed interface TypedExpression {
     }
   }
 
+  /** A function of its parameters. What they are called is no part of what it is. */
   record Lambda(List<Column> parameters, TypedExpression body) implements TypedExpression {
     public Lambda {
       parameters = List.copyOf(parameters);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Lambda lambda
+          && types().equals(lambda.types())
+          && body.equals(LambdaBodies.over(parameters, lambda));
+    }
+
+    @Override
+    public int hashCode() {
+      return types().hashCode();
+    }
+
+    private List<DataType> types() {
+      return parameters.stream().map(Column::type).toList();
     }
 
     @Override

@@ -1,0 +1,32 @@
+-- name: tried_arguments
+-- shows: what a try_ function does not catch: errors of its arguments
+SELECT try_add(CAST(x AS DECIMAL(8,2)), 1) FROM VALUES ('x') t(x);
+SELECT try_add(CAST(x AS DECIMAL(8,2)), (CAST(3 AS DECIMAL(10,2)) - l)) FROM VALUES ('x', 10L) t(x, l);
+SELECT try_to_timestamp(CAST(1/x AS STRING)) FROM VALUES (0) t(x);
+SELECT try_to_date(CAST(1/x AS STRING)) FROM VALUES (0) t(x);
+SELECT try_cast(CAST(1/x AS STRING) AS INT) FROM VALUES (0) t(x);
+SELECT try_divide(1/x, 2) FROM VALUES (0) t(x);
+SELECT try_element_at(array(1/x), 1) FROM VALUES (0) t(x);
+SELECT try_multiply(1/x, 2) FROM VALUES (0) t(x);
+SELECT try_sum(1/x) FROM VALUES (0) t(x);
+SELECT try_add('x', 1);
+SELECT try_add(CAST('x' AS INT), 1);
+SELECT try_add(CAST(x AS INT), 1) FROM VALUES ('x') t(x);
+SELECT try_add(x, 1) FROM VALUES ('x') t(x);
+SELECT try_add(x, 1.5) FROM VALUES ('x') t(x);
+SELECT try_add(x, y) FROM VALUES ('x', '1') t(x, y);
+SELECT try_divide(x, 2) FROM VALUES ('x') t(x);
+SELECT try_multiply(x, 2L) FROM VALUES ('x') t(x);
+SELECT try_add(CAST(x AS DECIMAL(8,2)), 1) FROM VALUES ('x') t(x);
+SELECT try_add(CAST(x AS DOUBLE), 1) FROM VALUES ('x') t(x);
+SELECT try_add(CAST(x AS BIGINT) + 1, 1) FROM VALUES ('x') t(x);
+SELECT try_add(abs(x), 1) FROM VALUES ('x') t(x);
+SELECT try_add(CAST(x AS DATE), 1) FROM VALUES ('x') t(x);
+SELECT try_add(CAST(x AS TINYINT), 1) FROM VALUES (300) t(x);
+SELECT try_mod(x, 2) FROM VALUES ('x') t(x);
+SELECT try_subtract(CAST(x AS INT), 1L) FROM VALUES ('x') t(x);
+SELECT try_multiply(CAST(x AS INT), 1L) FROM VALUES ('x') t(x);
+SELECT try_divide(CAST(x AS INT), 1) FROM VALUES ('x') t(x);
+SELECT try_divide(CAST(x AS DOUBLE), 1D) FROM VALUES ('x') t(x);
+SELECT try_add(CAST(x AS INT), CAST(y AS INT)) FROM VALUES ('x', 'z') t(x, y);
+SELECT try_add(DATE'2020-01-01', CAST(x AS INT)) FROM VALUES ('x') t(x);
