@@ -11,6 +11,7 @@ import dev.tarn.sql.record.CsvLayout;
 import dev.tarn.sql.record.CsvSyntax;
 import dev.tarn.sql.record.RecordReader;
 import dev.tarn.sql.record.RecordReaders;
+import dev.tarn.sql.record.RecordText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -187,6 +188,7 @@ final class CsvFormat implements RowFormat {
   private static RowCursor cursor(
       DataFile file, StructType read, RecordReader records, CsvTexts texts) {
     Optional<String> path = Optional.of(MetadataColumn.uri(file.path()));
-    return new RecordCursor(read, texts, text -> records.read(text, path), texts::close);
+    return new RecordCursor<>(
+        read, texts, text -> records.read(RecordText.of(text), path), texts::close);
   }
 }

@@ -19,10 +19,21 @@ final class CsvTexts implements Iterator<String>, AutoCloseable {
   /** All of them, the header too. */
   static CsvTexts withHeader(DataFile file, CsvSyntax syntax, FileReading reading) {
     if (reading.options().isTrue("multiLine")) {
-      return new CsvTexts(syntax.records(Lines.whole(file, reading)).iterator(), null, () -> {});
+      String text = withOneLineBreak(Lines.whole(file, reading));
+      return new CsvTexts(syntax.records(text).iterator(), null, () -> {});
     }
     Lines lines = Lines.of(file, reading);
     return new CsvTexts(lines, syntax, lines::close);
+  }
+
+  /** The line break that a file has first is the one that its records have within quotes, too. */
+  private static String withOneLineBreak(String text) {
+    int first = text.indexOf('\r');
+    int other = text.indexOf('\n');
+    if (first < 0 || (other >= 0 && other < first)) {
+      return text;
+    }
+    return text.replace(text.startsWith("\r\n", first) ? "\r\n" : "\r", "\n");
   }
 
   /** Those after the header, if the file has one. */

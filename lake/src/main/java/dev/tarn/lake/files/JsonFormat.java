@@ -61,8 +61,8 @@ final class JsonFormat implements RowFormat {
                 MergedSchemas.of(
                     files,
                     MergedSchemas.names(reading),
-                    file -> inference.schema(() -> new Texts(List.of(file), reading))))
-            : inference.schema(() -> new Texts(files, reading));
+                    file -> inference.schema(() -> new JsonTexts(List.of(file), reading))))
+            : inference.schema(() -> new JsonTexts(files, reading));
     if (schema.size() == 0) {
       throw FileErrors.cannotInfer(name());
     }
@@ -82,8 +82,8 @@ final class JsonFormat implements RowFormat {
       Optional<String> path = Optional.of(MetadataColumn.uri(file.path()));
       RecordReader own =
           reading.fieldWatch().map(watch -> watched(read, reading, watch, file)).orElse(records);
-      Texts texts = new Texts(List.of(file), reading);
-      return new RecordCursor(read, texts, text -> own.read(text, path), texts::close);
+      JsonTexts texts = new JsonTexts(List.of(file), reading);
+      return new RecordCursor<>(read, texts, text -> own.read(text, path), texts::close);
     };
   }
 
@@ -101,44 +101,5 @@ final class JsonFormat implements RowFormat {
             watch.unknownFields(file.status(), List.of(path));
           }
         });
-  }
-
-  /** The texts of files, one after the other. */
-  private static final class Texts implements Iterator<String> {
-    private final Iterator<DataFile> files;
-    private final FileReading reading;
-    private final boolean whole;
-    private Optional<Lines> lines = Optional.empty();
-
-    private Texts(List<DataFile> files, FileReading reading) {
-      this.files = new ArrayList<>(files).iterator();
-      this.reading = reading;
-      this.whole = reading.options().isTrue("multiLine");
-    }
-
-    @Override
-    public boolean hasNext() {
-      if (whole) {
-        return files.hasNext();
-      }
-      while (lines.isEmpty() || !lines.get().hasNext()) {
-        close();
-        if (!files.hasNext()) {
-          return false;
-        }
-        lines = Optional.of(Lines.of(files.next(), reading));
-      }
-      return true;
-    }
-
-    @Override
-    public String next() {
-      return whole ? Lines.whole(files.next(), reading) : lines.orElseThrow().next();
-    }
-
-    private void close() {
-      lines.ifPresent(Lines::close);
-      lines = Optional.empty();
-    }
   }
 }

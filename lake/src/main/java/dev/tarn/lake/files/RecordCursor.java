@@ -8,11 +8,15 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.function.Function;
 
-/** The rows that the texts of a file stand for, each for any number of them. */
-final class RecordCursor implements RowCursor {
+/**
+ * The rows that the texts of a file stand for, each for any number of them.
+ *
+ * @param <T> the kind of text
+ */
+final class RecordCursor<T> implements RowCursor {
   private final StructType schema;
-  private final Iterator<String> texts;
-  private final Function<String, List<Row>> reader;
+  private final Iterator<T> texts;
+  private final Function<T, List<Row>> reader;
   private final Runnable end;
   private Iterator<Row> rows = Collections.emptyIterator();
 
@@ -20,7 +24,7 @@ final class RecordCursor implements RowCursor {
    * @param end what is done when no more is read
    */
   RecordCursor(
-      StructType schema, Iterator<String> texts, Function<String, List<Row>> reader, Runnable end) {
+      StructType schema, Iterator<T> texts, Function<T, List<Row>> reader, Runnable end) {
     this.schema = schema;
     this.texts = texts;
     this.reader = reader;

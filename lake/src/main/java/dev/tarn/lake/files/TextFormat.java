@@ -43,7 +43,7 @@ final class TextFormat implements RowFormat {
 
   private static RowCursor lines(DataFile file, StructType read, FileReading reading) {
     Lines lines = Lines.of(file, reading);
-    return new RecordCursor(read, lines, line -> List.of(row(line, read)), lines::close);
+    return new RecordCursor<>(read, lines, line -> List.of(row(line, read)), lines::close);
   }
 
   private static Row row(String text, StructType read) {

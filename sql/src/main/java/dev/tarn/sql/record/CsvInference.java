@@ -85,7 +85,7 @@ public final class CsvInference {
 
   private DataType decimal(String field) {
     try {
-      BigDecimal value = new BigDecimal(field.replace(",", ""));
+      BigDecimal value = new BigDecimal(field);
       boolean fits =
           value.scale() <= 0 && value.precision() - value.scale() <= DecimalType.MAX_PRECISION;
       return fits && value.scale() == 0 ? new DecimalType(value.precision(), 0) : real(field);

@@ -25,8 +25,8 @@ final class CsvRecords implements RecordReader.ReadableRecords {
   }
 
   @Override
-  public List<Row> read(String text, Optional<RescuedData> rescued) throws BadRecord {
-    List<String> fields = syntax.fields(text);
+  public List<Row> read(RecordText text, Optional<RescuedData> rescued) throws BadRecord {
+    List<String> fields = syntax.fields(text.text());
     boolean failed = layout.width().isPresent() && layout.width().getAsInt() != fields.size();
     Object[] row = new Object[schema.size()];
     for (int i = 0; i < row.length; i++) {

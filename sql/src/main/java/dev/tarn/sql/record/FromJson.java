@@ -49,7 +49,7 @@ public final class FromJson {
 
   /** The value of a text; null for a blank one. */
   public Object read(String text) {
-    return structs.isPresent() ? struct(structs.get().read(text, Optional.empty())) : value(text);
+    return structs.isPresent() ? struct(structs.get().read(RecordText.of(text), Optional.empty())) : value(text);
   }
 
   private static Object struct(List<Row> rows) {
@@ -58,7 +58,7 @@ public final class FromJson {
 
   private Object value(String text) {
     try {
-      List<Object> read = values.read(text, Optional.empty());
+      List<Object> read = values.read(RecordText.of(text), Optional.empty());
       return read.isEmpty() ? null : read.getFirst();
     } catch (BadRecord bad) {
       if (mode == ParseMode.FAILFAST) {

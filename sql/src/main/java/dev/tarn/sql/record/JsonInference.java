@@ -39,9 +39,9 @@ public final class JsonInference {
   }
 
   /** The schema of all records together; fields are sorted by name. */
-  public StructType schema(Iterable<String> records) {
+  public StructType schema(Iterable<RecordText> records) {
     DataType merged = StructType.EMPTY;
-    for (String record : records) {
+    for (RecordText record : records) {
       Optional<DataType> type = record(record);
       if (type.isPresent()) {
         merged = mergeRoots(merged, type.get());
@@ -51,7 +51,10 @@ public final class JsonInference {
   }
 
   private StructType mergeRoots(DataType known, DataType type) {
-    DataType root = type instanceof ArrayType array ? array.element() : type;
+    DataType root = type;
+    while (root instanceof ArrayType array) {
+      root = array.element();
+    }
     if (root instanceof StructType struct) {
       return (StructType) InferredTypes.merge(known, struct);
     }
@@ -65,8 +68,8 @@ public final class JsonInference {
   }
 
   /** The type of one record; for one that cannot be read what the mode says. */
-  private Optional<DataType> record(String text) {
-    try (JsonParser parser = factory.createParser(text)) {
+  private Optional<DataType> record(RecordText text) {
+    try (JsonParser parser = text.parser(factory)) {
       return parser.nextToken() == null ? Optional.empty() : Optional.of(infer(parser));
     } catch (IOException e) {
       return switch (options.mode()) {
@@ -74,7 +77,7 @@ public final class JsonInference {
         case DROPMALFORMED -> Optional.empty();
         case FAILFAST ->
             throw TarnException.of("MALFORMED_RECORD_IN_PARSING.WITHOUT_SUGGESTION")
-                .with("badRecord", text)
+                .with("badRecord", text.text())
                 .with("failFastMode", ParseMode.FAILFAST.name())
                 .causedBy(e);
       };

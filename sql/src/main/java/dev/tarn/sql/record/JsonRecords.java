@@ -1,19 +1,24 @@
 package dev.tarn.sql.record;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.CharType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructType;
+import dev.tarn.core.type.VarcharType;
 import dev.tarn.core.value.Row;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +32,7 @@ final class JsonRecords {
   private final FieldNames names;
   private final RootArrays arrays;
   private final UnknownFields strangers;
+  private final Map<StructType, Map<String, Integer>> places = new IdentityHashMap<>();
 
   /** How the names of fields are compared with those of the schema. */
   enum FieldNames {
@@ -63,6 +69,7 @@ final class JsonRecords {
     this.values = new JsonValues(options, new DatetimeFormats(options, zone));
     this.names = names;
     this.arrays = arrays;
+    index(schema);
   }
 
   /**
@@ -71,8 +78,8 @@ final class JsonRecords {
    * @param rescued takes what has no place in the schema; without it such values make a bad record
    * @return the values at its root; none when it is blank
    */
-  List<Object> read(String text, Optional<RescuedData> rescued) throws BadRecord {
-    try (JsonParser parser = factory.createParser(text)) {
+  List<Object> read(RecordText text, Optional<RescuedData> rescued) throws BadRecord {
+    try (JsonParser parser = text.parser(factory)) {
       if (parser.nextToken() == null) {
         return List.of();
       }
@@ -90,13 +97,13 @@ final class JsonRecords {
   /** One text while it is read. */
   private final class Reading {
     private final JsonParser parser;
-    private final String text;
+    private final RecordText text;
     private final Optional<RescuedData> rescued;
     private final List<String> path;
     private boolean failed;
 
     private Reading(
-        JsonParser parser, String text, Optional<RescuedData> rescued, List<String> path) {
+        JsonParser parser, RecordText text, Optional<RescuedData> rescued, List<String> path) {
       this.parser = parser;
       this.text = text;
       this.rescued = rescued;
@@ -125,6 +132,7 @@ final class JsonRecords {
         return records;
       }
       if (token == JsonToken.VALUE_NULL && arrays == RootArrays.OF_RECORDS) {
+        failed = true;
         return List.of();
       }
       return List.of(record(struct));
@@ -164,12 +172,25 @@ final class JsonRecords {
         parser.skipChildren();
         return null;
       }
+      if (isText(type) && text instanceof RecordText.Utf8) {
+        return exact(token);
+      }
       Optional<Object> value = values.read(parser, type);
       if (value.isEmpty()) {
         failed = true;
         parser.skipChildren();
       }
       return value.orElse(null);
+    }
+
+    /** What a file has is kept as it is written there, where it is wanted as text. */
+    private String exact(JsonToken token) throws IOException {
+      if (token.isScalarValue()) {
+        return parser.getText();
+      }
+      JsonLocation start = parser.currentTokenLocation();
+      parser.skipChildren();
+      return text.part(start, parser.currentLocation());
     }
 
     private Row struct(StructType struct) throws IOException {
@@ -204,7 +225,7 @@ final class JsonRecords {
         parser.skipChildren();
         return;
       }
-      String json = JsonSyntax.copy(parser);
+      String json = JsonSyntax.exact(parser);
       if (strange) {
         strangers.found(List.copyOf(path), json);
       }
@@ -218,19 +239,17 @@ final class JsonRecords {
       }
       Reading whole = new Reading(parser, text, Optional.empty(), path);
       boolean scalar = parser.currentToken().isScalarValue();
-      int start = scalar ? 0 : (int) parser.currentTokenLocation().getCharOffset();
+      JsonLocation start = scalar ? null : parser.currentTokenLocation();
       Object value = whole.value(type);
       if (!whole.failed) {
         return value;
       }
-      rescued.orElseThrow().add(path, scalar ? JsonSyntax.copy(parser) : copied(start));
+      String json =
+          scalar
+              ? JsonSyntax.exact(parser)
+              : JsonSyntax.exact(factory, text.part(start, parser.currentLocation()));
+      rescued.orElseThrow().add(path, json);
       return null;
-    }
-
-    /** What began at a place of the text and ends where the parser is. */
-    private String copied(int start) throws IOException {
-      int end = (int) parser.currentLocation().getCharOffset();
-      return JsonSyntax.copy(factory, text.substring(start, end));
     }
 
     /** An array of which an element does not fit is none. */
@@ -269,14 +288,32 @@ final class JsonRecords {
     }
   }
 
-  private final Map<StructType, Map<String, Integer>> known =
-      java.util.Collections.synchronizedMap(new java.util.IdentityHashMap<>());
-
-  private Map<String, Integer> places(StructType struct) {
-    return known.computeIfAbsent(struct, this::index);
+  private static boolean isText(DataType type) {
+    return type == PrimitiveType.STRING
+        || type instanceof CharType
+        || type instanceof VarcharType;
   }
 
-  private Map<String, Integer> index(StructType struct) {
+  private Map<String, Integer> places(StructType struct) {
+    return places.get(struct);
+  }
+
+  /** The places of the fields of all structs in a type; found by identity, which is quick. */
+  private void index(DataType type) {
+    switch (type) {
+      case StructType struct -> {
+        places.put(struct, names(struct));
+        struct.fields().forEach(field -> index(field.type()));
+      }
+      case ArrayType array -> index(array.element());
+      case MapType map -> index(map.value());
+      case AtomicType atomic -> {
+        // Has no fields.
+      }
+    }
+  }
+
+  private Map<String, Integer> names(StructType struct) {
     Map<String, Integer> places = new HashMap<>();
     for (int i = 0; i < struct.size(); i++) {
       places.putIfAbsent(key(struct.field(i).name()), i);

@@ -70,26 +70,57 @@ public final class JsonSyntax {
     return text.toString();
   }
 
-  /** A text that is one value as JSON of the standard. */
-  static String copy(JsonFactory factory, String value) throws IOException {
+  /** The same, with numbers as they are written. */
+  static String exact(JsonParser parser) throws IOException {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator generator = PLAIN.createGenerator(text)) {
+      copy(parser, generator, Numbers.AS_WRITTEN);
+    }
+    return text.toString();
+  }
+
+  /** A text that is one value as JSON of the standard, with numbers as they are written. */
+  static String exact(JsonFactory factory, String value) throws IOException {
     try (JsonParser parser = factory.createParser(value)) {
       parser.nextToken();
-      return copy(parser);
+      return exact(parser);
     }
   }
 
   /** Copies the value at which a parser stands; numbers with a fraction as DOUBLEs. */
   public static void copy(JsonParser parser, JsonGenerator generator) throws IOException {
+    copy(parser, generator, Numbers.AS_DOUBLES);
+  }
+
+  /** How numbers with a fraction are copied. */
+  private enum Numbers {
+    AS_WRITTEN,
+    AS_DOUBLES
+  }
+
+  private static void copy(JsonParser parser, JsonGenerator generator, Numbers numbers)
+      throws IOException {
     int depth = 0;
     do {
       JsonToken token = parser.currentToken();
-      if (token == JsonToken.VALUE_NUMBER_FLOAT) {
+      if (token == JsonToken.VALUE_NUMBER_FLOAT && parser.isNaN()) {
         generator.writeNumber(parser.getDoubleValue());
+      } else if (token == JsonToken.VALUE_NUMBER_FLOAT) {
+        writeNumber(parser, generator, numbers);
       } else {
         generator.copyCurrentEvent(parser);
       }
       depth += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
     } while (depth > 0 && next(parser));
+  }
+
+  private static void writeNumber(JsonParser parser, JsonGenerator generator, Numbers numbers)
+      throws IOException {
+    if (numbers == Numbers.AS_WRITTEN) {
+      generator.writeNumber(parser.getText());
+    } else {
+      generator.writeNumber(parser.getDoubleValue());
+    }
   }
 
   private static boolean next(JsonParser parser) throws IOException {

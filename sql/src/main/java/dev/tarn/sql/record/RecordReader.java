@@ -27,7 +27,7 @@ public final class RecordReader {
   interface ReadableRecords {
 
     /** The rows that one text stands for, without the columns for what cannot be read. */
-    List<Row> read(String text, Optional<RescuedData> rescued) throws BadRecord;
+    List<Row> read(RecordText text, Optional<RescuedData> rescued) throws BadRecord;
   }
 
   /** Makes the reader of records for a schema without the columns for what cannot be read. */
@@ -72,18 +72,21 @@ public final class RecordReader {
    * @return its rows: one, or as many as a JSON array has, or none
    * @throws dev.tarn.core.error.TarnException MALFORMED_RECORD_IN_PARSING in the mode FAILFAST
    */
-  public List<Row> read(String text, Optional<String> file) {
+  public List<Row> read(RecordText text, Optional<String> file) {
     Optional<RescuedData> kept =
         rescued.isPresent() ? Optional.of(new RescuedData()) : Optional.empty();
     try {
       List<Row> rows = records.read(text, kept);
       Optional<String> json = kept.flatMap(data -> data.text(file));
+      if (rows.size() == 1) {
+        return List.of(placed(rows.getFirst(), null, json));
+      }
       return rows.stream().map(row -> placed(row, null, json)).toList();
     } catch (BadRecord bad) {
       return switch (mode) {
-        case PERMISSIVE -> List.of(placed(readable(bad), text, Optional.empty()));
+        case PERMISSIVE -> List.of(placed(readable(bad), text.text(), Optional.empty()));
         case DROPMALFORMED -> List.of();
-        case FAILFAST -> throw RecordErrors.malformed(text).causedBy(bad);
+        case FAILFAST -> throw RecordErrors.malformed(text.text()).causedBy(bad);
       };
     }
   }

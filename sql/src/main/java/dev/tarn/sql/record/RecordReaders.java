@@ -80,6 +80,8 @@ public final class RecordReaders {
   }
 
   private static List<Row> rows(List<Object> values) {
-    return values.stream().map(Row.class::cast).toList();
+    return values.size() == 1
+        ? List.of((Row) values.getFirst())
+        : values.stream().map(Row.class::cast).toList();
   }
 }
