@@ -47,9 +47,7 @@ class OddFilesTest {
                     file.name(),
                     () ->
                         compare(
-                            file,
-                            answers.get(file.name()),
-                            differences.containsKey(file.name()))));
+                            file, answers.get(file.name()), differences.containsKey(file.name()))));
   }
 
   private static void compare(OddFile file, Answer expected, boolean differs) throws IOException {

@@ -56,9 +56,7 @@ final class JsonTexts implements Iterator<RecordText> {
   }
 
   private RecordText whole(DataFile file) {
-    return decoded
-        ? RecordText.of(Lines.whole(file, reading))
-        : Utf8Lines.whole(file, reading);
+    return decoded ? RecordText.of(Lines.whole(file, reading)) : Utf8Lines.whole(file, reading);
   }
 
   void close() {

@@ -23,8 +23,7 @@ final class RecordCursor<T> implements RowCursor {
   /**
    * @param end what is done when no more is read
    */
-  RecordCursor(
-      StructType schema, Iterator<T> texts, Function<T, List<Row>> reader, Runnable end) {
+  RecordCursor(StructType schema, Iterator<T> texts, Function<T, List<Row>> reader, Runnable end) {
     this.schema = schema;
     this.texts = texts;
     this.reader = reader;

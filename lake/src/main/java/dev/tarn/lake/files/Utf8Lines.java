@@ -34,8 +34,7 @@ final class Utf8Lines implements RecordLines {
   static Utf8Lines of(DataFile file, FileReading reading) {
     String separator = reading.options().text("lineSep").orElse("");
     Utf8Lines lines =
-        new Utf8Lines(
-            Compression.open(file, reading), separator.getBytes(StandardCharsets.UTF_8));
+        new Utf8Lines(Compression.open(file, reading), separator.getBytes(StandardCharsets.UTF_8));
     lines.skipMark();
     return lines;
   }
@@ -124,8 +123,7 @@ final class Utf8Lines implements RecordLines {
     if (at + separator.length > end) {
       return ended ? 0 : -1;
     }
-    boolean same =
-        Arrays.equals(buffer, at, at + separator.length, separator, 0, separator.length);
+    boolean same = Arrays.equals(buffer, at, at + separator.length, separator, 0, separator.length);
     return same ? separator.length : 0;
   }
 

@@ -49,7 +49,9 @@ public final class FromJson {
 
   /** The value of a text; null for a blank one. */
   public Object read(String text) {
-    return structs.isPresent() ? struct(structs.get().read(RecordText.of(text), Optional.empty())) : value(text);
+    return structs.isPresent()
+        ? struct(structs.get().read(RecordText.of(text), Optional.empty()))
+        : value(text);
   }
 
   private static Object struct(List<Row> rows) {

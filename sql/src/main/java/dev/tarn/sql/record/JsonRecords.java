@@ -289,9 +289,7 @@ final class JsonRecords {
   }
 
   private static boolean isText(DataType type) {
-    return type == PrimitiveType.STRING
-        || type instanceof CharType
-        || type instanceof VarcharType;
+    return type == PrimitiveType.STRING || type instanceof CharType || type instanceof VarcharType;
   }
 
   private Map<String, Integer> places(StructType struct) {
