@@ -1,0 +1,118 @@
+package dev.tarn.cli.pipeline;
+
+import dev.tarn.cli.options.Arguments;
+import dev.tarn.cli.options.Option;
+import dev.tarn.cli.process.Surroundings;
+import dev.tarn.cli.sql.Warehouse;
+import dev.tarn.lake.catalog.Catalog;
+import dev.tarn.lake.catalog.SchemaName;
+import dev.tarn.lake.context.Lake;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.session.Session;
+import dev.tarn.lake.session.Tarn;
+import dev.tarn.lake.session.TarnOptions;
+import dev.tarn.pipeline.definition.DefinitionReader;
+import dev.tarn.pipeline.definition.DefinitionSettings;
+import dev.tarn.pipeline.definition.Definitions;
+import dev.tarn.pipeline.project.PipelineIds;
+import dev.tarn.pipeline.project.Project;
+import dev.tarn.pipeline.project.Projects;
+import java.nio.file.Path;
+
+/** A project, and the lake it works on. */
+final class OpenProject implements AutoCloseable {
+  static final Option SPECIFICATION =
+      Option.value(
+          "--spec",
+          "FILE",
+          "The settings of the pipeline. Default: spark-pipeline.yml, spark-pipeline.yaml or"
+              + " pipeline.json in the current folder, or in the nearest one above that has any.");
+
+  private final Tarn tarn;
+  private final Session session;
+  private final Project project;
+
+  /** Whether a pipeline that has no id is given one. */
+  enum Ids {
+    KEPT,
+    /** Nothing is written. */
+    UNKEPT
+  }
+
+  private OpenProject(Tarn tarn, Path specification, Ids ids) {
+    this.tarn = tarn;
+    this.session = tarn.newSession();
+    Lake lake = lake();
+    this.project =
+        Projects.read(
+            specification,
+            switch (ids) {
+              case KEPT -> PipelineIds.kept(lake.storage(), lake.warehouse(), lake.ids());
+              case UNKEPT -> PipelineIds.unkept(lake.storage(), lake.warehouse(), lake.ids());
+            });
+  }
+
+  /** Opens the project that the arguments name, and says what its settings warn of. */
+  static OpenProject open(Arguments arguments, Surroundings surroundings, Ids ids) {
+    Path specification =
+        arguments
+            .value(SPECIFICATION)
+            .map(file -> surroundings.folder().resolve(file))
+            .orElseGet(() -> Projects.find(surroundings.folder()));
+    Tarn tarn = Tarn.open(Warehouse.of(arguments, surroundings), TarnOptions.defaults());
+    try {
+      OpenProject opened = new OpenProject(tarn, specification, ids);
+      opened
+          .project()
+          .warnings()
+          .forEach(warning -> surroundings.err().println("Warning: " + warning + "."));
+      return opened;
+    } catch (RuntimeException e) {
+      tarn.close();
+      throw e;
+    }
+  }
+
+  Project project() {
+    return project;
+  }
+
+  Session session() {
+    return session;
+  }
+
+  Lake lake() {
+    return session.with(StatementContext::lake);
+  }
+
+  /** The pipeline's folder in the warehouse. */
+  String home() {
+    return project.homeIn(lake().warehouse());
+  }
+
+  /** The folder of checkpoints. */
+  String storage() {
+    return project.storageIn(lake().warehouse());
+  }
+
+  /** What the source files define, and what is wrong with them. */
+  Definitions definitions() {
+    SchemaName schema =
+        new SchemaName(
+            project.catalog().orElse(Catalog.DEFAULT_CATALOG),
+            project.schema().orElse(Catalog.DEFAULT_SCHEMA));
+    DefinitionSettings settings =
+        new DefinitionSettings(schema, project.configuration(), project.parameters());
+    return session.with(
+        context -> {
+          DefinitionReader reader = new DefinitionReader(settings, context);
+          project.sources().forEach(source -> reader.read(source.name(), source.read()));
+          return reader.definitions();
+        });
+  }
+
+  @Override
+  public void close() {
+    tarn.close();
+  }
+}
