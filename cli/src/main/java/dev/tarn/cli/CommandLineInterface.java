@@ -10,6 +10,7 @@ import dev.tarn.cli.options.Help;
 import dev.tarn.cli.options.Option;
 import dev.tarn.cli.options.Similarity;
 import dev.tarn.cli.options.UsageException;
+import dev.tarn.cli.pipeline.PipelineCommands;
 import dev.tarn.cli.process.ExitCode;
 import dev.tarn.cli.process.OutputClosedException;
 import dev.tarn.cli.process.Surroundings;
@@ -36,6 +37,7 @@ public final class CommandLineInterface {
     this.commands =
         List.of(
             new SqlCommand(surroundings, sessions),
+            PipelineCommands.group(surroundings),
             new CheckCommand(surroundings, sessions),
             new DemoCommand(surroundings, sessions));
   }

@@ -22,6 +22,22 @@ public final class ErrorLine {
     }
   }
 
+  /** What {@link #write} writes, and the place where it is known, into the object that is open. */
+  public static void writePlaced(JsonGenerator json, TarnException error) throws IOException {
+    writeFields(json, error);
+    writePlace(json, error);
+  }
+
+  private static void writePlace(JsonGenerator json, TarnException error) throws IOException {
+    if (error.file().isPresent()) {
+      json.writeStringField("file", error.file().get());
+    }
+    if (error.position().isPresent()) {
+      json.writeNumberField("line", error.position().get().line());
+      json.writeNumberField("column", error.position().get().column());
+    }
+  }
+
   /** Class, SQLSTATE, message and parameters, into the object that is open. */
   static void writeFields(JsonGenerator json, TarnException error) throws IOException {
     json.writeStringField("errorClass", error.errorClass());

@@ -88,7 +88,8 @@ record Drawing(Map<String, Node> nodes, List<Arrow> arrows) {
     return switch (node.kind()) {
       case OUTSIDE -> "[(" + label + ")]";
       case VIEW -> ">" + label + "]";
-      default -> node.kind().endsWith("materialized view") ? "[[" + label + "]]" : "[" + label + "]";
+      default ->
+          node.kind().endsWith("materialized view") ? "[[" + label + "]]" : "[" + label + "]";
     };
   }
 

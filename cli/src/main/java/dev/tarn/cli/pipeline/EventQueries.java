@@ -38,10 +38,8 @@ final class EventQueries {
    *
    * @param update {@code :update}, or {@code last}
    */
-  static String events(
-      List<String> levels, Optional<String> update, long limit, boolean details) {
-    String columns =
-        "timestamp, level, event_type, message" + (details ? ", details, error" : "");
+  static String events(List<String> levels, Optional<String> update, long limit, boolean details) {
+    String columns = "timestamp, level, event_type, message" + (details ? ", details, error" : "");
     return "SELECT "
         + columns
         + " FROM (SELECT * FROM event_log(:pipeline) WHERE level IN ('"

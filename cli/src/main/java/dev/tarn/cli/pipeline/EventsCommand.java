@@ -73,19 +73,17 @@ final class EventsCommand implements Command {
 
   @Override
   public int run(Arguments arguments) {
-    OutputFormat format = format(arguments);
+    OutputFormat format = Formats.of(arguments.value(OUTPUT), surroundings);
     long limit = limit(arguments);
     List<String> levels = levels(arguments);
     OutputOptions options =
         new OutputOptions(Optional.empty(), true, surroundings.terminal().columns());
-    try (OpenProject project =
-        OpenProject.open(arguments, surroundings, OpenProject.Ids.UNKEPT)) {
+    try (OpenProject project = OpenProject.open(arguments, surroundings, OpenProject.Ids.UNKEPT)) {
       Map<String, Literal> values = new HashMap<>();
       values.put("pipeline", Literal.of(project.project().id()));
       Optional<String> update = arguments.value(UPDATE);
       update.ifPresent(id -> values.put("update", Literal.of(id)));
-      String query =
-          EventQueries.events(levels, update, limit, arguments.has(DETAILS));
+      String query = EventQueries.events(levels, update, limit, arguments.has(DETAILS));
       try (Result events = project.session().sql(query, values)) {
         format
             .writer(surroundings.out(), options)
@@ -93,19 +91,6 @@ final class EventsCommand implements Command {
       }
       return ExitCode.DONE;
     }
-  }
-
-  private OutputFormat format(Arguments arguments) {
-    OutputFormat usual = surroundings.terminal().output() ? OutputFormat.TABLE : OutputFormat.CSV;
-    return arguments.value(OUTPUT).map(EventsCommand::format).orElse(usual);
-  }
-
-  private static OutputFormat format(String name) {
-    return OutputFormat.named(name)
-        .orElseThrow(
-            () ->
-                new UsageException(
-                    "no output format is called " + name + "; there are " + OutputFormat.names()));
   }
 
   private static long limit(Arguments arguments) {

@@ -11,8 +11,7 @@ import java.util.List;
 
 /** {@code tarn pipeline graph}. */
 final class GraphCommand implements Command {
-  private static final Choice OUTPUT =
-      Choice.output("the graph is", "mermaid", "dot", "json");
+  private static final Choice OUTPUT = Choice.output("the graph is", "mermaid", "dot", "json");
 
   private final Surroundings surroundings;
 
@@ -46,8 +45,7 @@ final class GraphCommand implements Command {
   public int run(Arguments arguments) {
     String format = OUTPUT.of(arguments);
     Report report = Report.of(surroundings.err(), arguments);
-    try (OpenProject project =
-        OpenProject.open(arguments, surroundings, OpenProject.Ids.UNKEPT)) {
+    try (OpenProject project = OpenProject.open(arguments, surroundings, OpenProject.Ids.UNKEPT)) {
       Validation validation = Validation.of(project);
       Drawing drawing = Drawing.of(validation.graph());
       surroundings

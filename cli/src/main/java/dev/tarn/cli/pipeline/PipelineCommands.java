@@ -22,6 +22,7 @@ public final class PipelineCommands {
         List.of(
             new InitCommand(surroundings),
             new ValidateCommand(surroundings),
+            new RunCommand(surroundings),
             new StopCommand(surroundings),
             new StatusCommand(surroundings),
             new EventsCommand(surroundings),

@@ -48,8 +48,7 @@ final class ValidateCommand implements Command {
   @Override
   public int run(Arguments arguments) {
     boolean json = OUTPUT.of(arguments).equals("json");
-    try (OpenProject project =
-        OpenProject.open(arguments, surroundings, OpenProject.Ids.UNKEPT)) {
+    try (OpenProject project = OpenProject.open(arguments, surroundings, OpenProject.Ids.UNKEPT)) {
       Validation validation = Validation.of(project);
       validation.problems().forEach(problem -> write(problem, json));
       validation.graph().blocked().forEach(this::write);
@@ -71,6 +70,9 @@ final class ValidateCommand implements Command {
     surroundings
         .err()
         .println(
-            blocked.element() + " was not checked: " + blocked.upstream() + ", which it reads, has a problem.");
+            blocked.element()
+                + " was not checked: "
+                + blocked.upstream()
+                + ", which it reads, has a problem.");
   }
 }

@@ -7,7 +7,7 @@ import dev.tarn.pipeline.graph.Graph;
 import dev.tarn.pipeline.graph.GraphContext;
 import dev.tarn.pipeline.graph.GraphProblem;
 import dev.tarn.pipeline.schedule.Timetables;
-import dev.tarn.pipeline.stream.StreamOpener;
+import dev.tarn.pipeline.update.StreamSources;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +21,7 @@ record Validation(Graph graph, List<TarnException> problems) {
     Graph graph =
         project
             .session()
-            .with(context -> Graph.of(definitions, GraphContext.of(context, opener())));
+            .with(context -> Graph.of(definitions, GraphContext.of(context, StreamSources::open)));
     List<TarnException> problems = new ArrayList<>(definitions.problems());
     graph.problems().stream().map(GraphProblem::error).forEach(problems::add);
     definitions.datasets().forEach(dataset -> checkSchedule(dataset, project, problems));

@@ -53,6 +53,23 @@ public final class KnownPipelines {
     }
   }
 
+  /**
+   * Refuses a pipeline whose checkpoints lie elsewhere than when it ran before: all that it has
+   * read would be read again.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code PIPELINE_STORAGE_CHANGED}
+   */
+  public void requireSameStorage(Project project) {
+    String now = project.storageIn(warehouse);
+    find(project.id())
+        .map(KnownPipeline::storage)
+        .filter(before -> !before.equals(now))
+        .ifPresent(
+            before -> {
+              throw ProjectErrors.storageChanged(project.name(), before, now);
+            });
+  }
+
   /** The pipeline of an id, if it has run here. */
   public Optional<KnownPipeline> find(String id) {
     String file = file(id);

@@ -127,4 +127,11 @@ final class ProjectErrors {
   static TarnException unsupportedLibrary(String kind) {
     return TarnException.of("PIPELINE_LIBRARY_NOT_SUPPORTED").with("library", kind);
   }
+
+  static TarnException storageChanged(String pipeline, String before, String now) {
+    return TarnException.of("PIPELINE_STORAGE_CHANGED")
+        .with("pipelineName", pipeline)
+        .with("existingStorage", before)
+        .with("newStorage", now);
+  }
 }

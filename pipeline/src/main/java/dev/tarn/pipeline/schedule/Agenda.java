@@ -71,9 +71,8 @@ public final class Agenda {
     if (storage.exists(file())) {
       try {
         JsonNode text = JSON.readTree(new String(storage.read(file()), StandardCharsets.UTF_8));
-        text.fields()
-            .forEachRemaining(
-                field -> kept.put(field.getKey(), Instant.parse(field.getValue().asText())));
+        text.properties()
+            .forEach(field -> kept.put(field.getKey(), Instant.parse(field.getValue().asText())));
       } catch (JsonProcessingException e) {
         // A file that was not written whole tells nothing: what it told of is due as if new.
         kept.clear();
