@@ -8,6 +8,7 @@ import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.clustering.Clustering;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.dataset.DatasetProperties;
 import dev.tarn.lake.generated.GeneratedColumnRules;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
@@ -99,14 +100,15 @@ public final class DatasetTable {
   public Metadata metadata(Metadata now) {
     Metadata replaced = Replacement.metadata(now, definition);
     Map<String, String> configuration = new LinkedHashMap<>(replaced.configuration());
-    now.configuration()
-        .forEach(
-            (key, value) -> {
-              if (KEPT.stream().anyMatch(key::startsWith)) {
-                configuration.putIfAbsent(key, value);
-              }
-            });
+    now.configuration().entrySet().stream()
+        .filter(DatasetTable::isKept)
+        .forEach(each -> configuration.putIfAbsent(each.getKey(), each.getValue()));
     return replaced.withConfiguration(configuration);
+  }
+
+  private static boolean isKept(Map.Entry<String, String> property) {
+    return KEPT.stream().anyMatch(property.getKey()::startsWith)
+        || DatasetProperties.isKept(property);
   }
 
   /** Stages the clustering that the definition wants, if the table has another. */

@@ -57,25 +57,22 @@ public final class Checkpoints {
    * before the table's last full refresh, else a new one.
    */
   public Checkpoint open(Snapshot target) {
-    int number = last();
-    String table = target.metadata().id();
-    long resets = Resets.of(target);
-    if (number >= 0) {
-      Map<?, ?> metadata = read(number);
-      boolean same =
-          table.equals(metadata.get("tableId"))
-              && Long.valueOf(resets).equals(metadata.get("resets"));
-      if (same) {
-        return checkpoint(number, metadata);
-      }
-    }
-    return begin(number + 1, table, resets);
+    return find(target).orElseGet(() -> renew(target));
   }
 
-  /** The checkpoint in use, if it is one of this table. */
+  private static boolean isOf(Snapshot target, Map<?, ?> metadata) {
+    return target.metadata().id().equals(metadata.get("tableId"))
+        && Long.valueOf(Resets.of(target)).equals(metadata.get("resets"));
+  }
+
+  /** The checkpoint to go on with, if {@link #open} would begin none; nothing is written. */
   public Optional<Checkpoint> find(Snapshot target) {
     int number = last();
-    return number < 0 ? Optional.empty() : Optional.of(open(target));
+    if (number < 0) {
+      return Optional.empty();
+    }
+    Map<?, ?> metadata = read(number);
+    return isOf(target, metadata) ? Optional.of(checkpoint(number, metadata)) : Optional.empty();
   }
 
   /** Begins a new checkpoint, so that the flow reads everything again. */

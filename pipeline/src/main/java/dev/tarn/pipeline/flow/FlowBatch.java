@@ -12,4 +12,10 @@ import dev.tarn.sql.plan.Plan;
  * @param number of the batch within that checkpoint, from 0
  * @param rows of the flow's query for this batch
  */
-public record FlowBatch(String application, long number, Plan rows, StatementContext context) {}
+public record FlowBatch(String application, long number, Plan rows, StatementContext context) {
+
+  /** The same batch with other rows. */
+  public FlowBatch withRows(Plan other) {
+    return new FlowBatch(application, number, other, context);
+  }
+}

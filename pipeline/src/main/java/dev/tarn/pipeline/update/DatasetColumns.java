@@ -24,8 +24,8 @@ final class DatasetColumns {
   }
 
   /** Whether the dataset lists its columns with their types, so that it has no others. */
-  boolean areDeclared() {
-    return declared().stream().anyMatch(TypedColumn.class::isInstance);
+  static boolean areDeclared(Dataset dataset) {
+    return dataset.clauses().columns().stream().anyMatch(TypedColumn.class::isInstance);
   }
 
   private List<DatasetColumn> declared() {
@@ -39,7 +39,7 @@ final class DatasetColumns {
    * @throws dev.tarn.core.error.TarnException {@code PIPELINE_COLUMN_NOT_DECLARED}
    */
   List<ColumnDefinition> of(StructType query) {
-    return areDeclared() ? listed(query) : described(query);
+    return areDeclared(dataset) ? listed(query) : described(query);
   }
 
   private List<ColumnDefinition> listed(StructType query) {

@@ -19,6 +19,7 @@ import dev.tarn.pipeline.flow.AppendWriter;
 import dev.tarn.pipeline.flow.Checkpoints;
 import dev.tarn.pipeline.flow.CompleteFlow;
 import dev.tarn.pipeline.flow.Expected;
+import dev.tarn.pipeline.flow.FlowBatch;
 import dev.tarn.pipeline.flow.FlowListener;
 import dev.tarn.pipeline.flow.FlowNames;
 import dev.tarn.pipeline.flow.FlowQuery;
@@ -28,8 +29,11 @@ import dev.tarn.pipeline.flow.OnceFlow;
 import dev.tarn.pipeline.flow.ReplaceUsingWriter;
 import dev.tarn.pipeline.flow.ReplaceWhereFlow;
 import dev.tarn.pipeline.flow.StreamingFlow;
+import dev.tarn.pipeline.graph.FlowNode;
+import dev.tarn.pipeline.schema.ImplicitSchema;
 import dev.tarn.sql.analyze.Analyzer;
 import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.tree.PipelineStatement;
 import dev.tarn.sql.tree.PipelineStatement.AutoCdcFlow;
 import dev.tarn.sql.tree.PipelineStatement.InsertFlow;
@@ -40,13 +44,15 @@ import java.util.Map;
 
 /** One flow of a pipeline, to be run against its target's table. */
 final class FlowExecution {
+  private final FlowNode node;
   private final Flow flow;
   private final Dataset dataset;
   private final Targets targets;
   private final FlowNames names;
 
-  FlowExecution(Flow flow, Dataset dataset, Targets targets, FlowNames names) {
-    this.flow = flow;
+  FlowExecution(FlowNode node, Dataset dataset, Targets targets, FlowNames names) {
+    this.node = node;
+    this.flow = node.flow();
     this.dataset = dataset;
     this.targets = targets;
     this.names = names;
@@ -93,9 +99,29 @@ final class FlowExecution {
     FlowWriter writer = new AppendWriter(run.target());
     DatasetColumns columns = new DatasetColumns(dataset, insertPosition());
     return batch -> {
-      columns.of(schema(batch.rows().output()));
-      return writer.write(batch);
+      FlowBatch renamed = batch.withRows(keepingAlterations(batch.rows(), run.target()));
+      columns.of(schema(renamed.rows().output()));
+      return writer.write(renamed);
     };
+  }
+
+  /** What ALTER TABLE has made of columns that the definition does not declare, holds. */
+  private Plan keepingAlterations(Plan rows, TableHandle table) {
+    return keepsAlterations(dataset, node)
+        ? ImplicitSchema.of(table.log().require().metadata()).rows(rows)
+        : rows;
+  }
+
+  /** Columns of files come back, as those of tables do not. */
+  static boolean keepsAlterations(Dataset dataset, FlowNode flow) {
+    return !DatasetColumns.areDeclared(dataset)
+        && flow.inputs().stream()
+            .noneMatch(
+                input -> input.streamed() && input.element().isEmpty() && isCall(input.name()));
+  }
+
+  private static boolean isCall(String input) {
+    return input.endsWith(")");
   }
 
   private SourcePosition insertPosition() {

@@ -14,6 +14,7 @@ import dev.tarn.lake.table.TableHandle;
 import dev.tarn.pipeline.definition.Dataset;
 import dev.tarn.pipeline.definition.DatasetKind;
 import dev.tarn.pipeline.flow.Resets;
+import dev.tarn.pipeline.schema.DeclaredSchema;
 import java.util.Map;
 import java.util.Optional;
 
@@ -120,7 +121,6 @@ final class TableSetup {
       if (rows == Rows.EMPTY) {
         empty(batch);
       } else {
-        checkPartitions(transaction.metadata());
         change(transaction, goingOn(transaction.metadata()));
       }
       if (!transaction.isEmpty()) {
@@ -144,12 +144,22 @@ final class TableSetup {
   }
 
   /** The metadata of a table whose rows stay. */
-  private Metadata goingOn(Metadata now) {
+  private Metadata goingOn(Metadata existing) {
+    Metadata now = reconciled(existing);
+    checkPartitions(now);
     Metadata wanted = definition.metadata(now);
     boolean widens = Boolean.parseBoolean(wanted.configuration().get("delta.enableTypeWidening"));
     StructType columns =
         new TableColumns(dataset.name(), widens).merge(now.schema(), definition.schema());
     return wanted.withSchema(columns);
+  }
+
+  /** A table that declares its columns has those, whatever ALTER TABLE has done. */
+  private Metadata reconciled(Metadata now) {
+    if (!DatasetColumns.areDeclared(dataset)) {
+      return now;
+    }
+    return DeclaredSchema.bringBack(dataset.name().text(), definition.schema(), now).metadata();
   }
 
   private void change(Transaction transaction, Metadata wanted) {

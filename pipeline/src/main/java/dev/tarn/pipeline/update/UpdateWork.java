@@ -3,8 +3,10 @@ package dev.tarn.pipeline.update;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
+import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.create.DatasetTable;
+import dev.tarn.lake.dataset.DatasetProperties;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.pipeline.definition.Dataset;
 import dev.tarn.pipeline.definition.DatasetKind;
@@ -18,6 +20,7 @@ import dev.tarn.pipeline.graph.Graph;
 import dev.tarn.pipeline.graph.GraphContext;
 import dev.tarn.pipeline.graph.Input;
 import dev.tarn.pipeline.graph.ViewNode;
+import dev.tarn.pipeline.schema.ImplicitSchema;
 import dev.tarn.pipeline.update.UpdateEvent.DatasetDefined;
 import dev.tarn.pipeline.update.UpdateEvent.FlowDefined;
 import dev.tarn.pipeline.update.UpdateEvent.UpdateProgress;
@@ -56,7 +59,7 @@ final class UpdateWork {
   void run(UpdateRequest request) {
     tell(UpdateState.INITIALIZING);
     Selection selection = Selection.of(request, definitions.require(), session());
-    Graph graph = graph();
+    Graph graph = graph(selection);
     graph.flows().forEach(node -> flows.add(new FlowState(node, listener, context.lake().clock())));
     if (selection.emptiesAny()) {
       tell(UpdateState.RESETTING);
@@ -66,21 +69,23 @@ final class UpdateWork {
     requireGoingOn();
     tell(UpdateState.RUNNING);
     FlowRunner runner = new FlowRunner(setup.retries(), context.cancellation());
-    new FlowSchedule(flows, state -> runner.run(state, execution(state.node().flow()))).run();
+    new FlowSchedule(flows, state -> runner.run(state, execution(state.node()))).run();
   }
 
   private StatementContext session() {
     return context.within(context.session().permanentIn(definitions.settings().schema()));
   }
 
-  private Graph graph() {
+  private Graph graph(Selection selection) {
     String looked = setup.home() + "/looked-at";
     GraphContext graph =
         new GraphContext(
             context,
             StreamSources::open,
-            dataset -> targets.find(dataset).map(table -> table.log().require().schema()),
-            (reader, index) -> looked + "/" + reader.text() + "/" + index);
+            dataset -> existing(dataset, selection).map(Snapshot::schema),
+            (reader, index) ->
+                known(reader, index, selection)
+                    .orElseGet(() -> looked + "/" + reader.text() + "/" + index));
     try {
       return Graph.of(definitions, graph).require();
     } finally {
@@ -88,9 +93,30 @@ final class UpdateWork {
     }
   }
 
-  private FlowExecution execution(Flow flow) {
-    Dataset dataset = definitions.dataset(flow.target()).orElseThrow();
-    return new FlowExecution(flow, dataset, targets, names);
+  /** The table of a dataset, unless it is about to be emptied. */
+  private Optional<Snapshot> existing(Dataset dataset, Selection selection) {
+    return selection.empties(dataset.name())
+        ? Optional.empty()
+        : targets.find(dataset).map(table -> table.log().require());
+  }
+
+  /** What a stream of a flow knows from earlier updates. */
+  private Optional<String> known(PipelineName reader, int index, Selection selection) {
+    return definitions.flows().stream()
+        .filter(flow -> flow.name().equals(reader))
+        .findFirst()
+        .flatMap(
+            flow -> {
+              Dataset dataset = definitions.dataset(flow.target()).orElseThrow();
+              return existing(dataset, selection)
+                  .flatMap(table -> targets.checkpoints(dataset, flow).find(table))
+                  .map(checkpoint -> checkpoint.state(index));
+            });
+  }
+
+  private FlowExecution execution(FlowNode node) {
+    Dataset dataset = definitions.dataset(node.flow().target()).orElseThrow();
+    return new FlowExecution(node, dataset, targets, names);
   }
 
   private void setUp(Graph graph, Selection selection) {
@@ -142,19 +168,37 @@ final class UpdateWork {
     Dataset dataset = node.dataset();
     StatementContext own = dataset.session().context(context);
     Map<String, String> properties = new LinkedHashMap<>();
-    node.flows()
-        .forEach(flow -> properties.putAll(FlowExecution.properties(flow.flow(), node.schema())));
+    for (FlowNode flow : node.flows()) {
+      properties.putAll(FlowExecution.properties(flow.flow(), node.schema()));
+      if (readsStreamingView(flow)) {
+        properties.put(DatasetProperties.STREAMING_VIEW, "true");
+      }
+    }
+    Optional<Snapshot> existing =
+        empty ? Optional.empty() : targets.find(dataset).map(table -> table.log().require());
     DatasetTable definition =
-        new DatasetStatement(dataset, setup).table(query(node), properties, own);
+        new DatasetStatement(dataset, setup).table(query(node, existing), properties, own);
     TableSetup.Rows rows = empty ? TableSetup.Rows.EMPTY : TableSetup.Rows.KEEP;
     return new TableSetup(dataset, definition, targets, own).run(rows, Optional.empty());
   }
 
-  /** What the flows give, whatever the table has. */
-  private static StructType query(DatasetNode node) {
+  private boolean readsStreamingView(FlowNode flow) {
+    return flow.inputs().stream()
+        .filter(Input::streamed)
+        .flatMap(input -> input.element().stream())
+        .anyMatch(element -> definitions.view(element).isPresent());
+  }
+
+  /** What the flows give, in the columns that the table has for it. */
+  private static StructType query(DatasetNode node, Optional<Snapshot> existing) {
     StructType columns = StructType.EMPTY;
     for (FlowNode flow : node.flows()) {
-      for (StructField field : flow.schema().fields()) {
+      boolean kept = FlowExecution.keepsAlterations(node.dataset(), flow);
+      StructType given =
+          kept && existing.isPresent()
+              ? ImplicitSchema.of(existing.get().metadata()).columns(flow.schema())
+              : flow.schema();
+      for (StructField field : given.fields()) {
         columns = columns.field(field.name()).isPresent() ? columns : columns.with(field);
       }
     }

@@ -1,0 +1,106 @@
+package dev.tarn.pipeline.update;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tarn.core.value.Row;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Streaming tables whose columns ALTER TABLE has changed, when their pipeline goes on. */
+class AlteredTableTest {
+  private static final String MAPPED = " TBLPROPERTIES ('delta.columnMapping.mode' = 'name')";
+
+  @TempDir Path folder;
+  private PipelineFixture lake;
+
+  @BeforeEach
+  void open() {
+    lake = new PipelineFixture(folder);
+    lake.configuration.put("pipelines.externalMetadata.enabled", "true");
+    lake.run("CREATE TABLE raw (user_id STRING, note STRING)", "INSERT INTO raw VALUES ('1', 'a')");
+  }
+
+  @AfterEach
+  void close() {
+    lake.close();
+  }
+
+  private void updates() {
+    assertThat(lake.update().error()).isEmpty();
+  }
+
+  @Test
+  void anImplicitSchemaKeepsWhatAlterHasMade() {
+    lake.source = "CREATE STREAMING TABLE t" + MAPPED + " AS SELECT * FROM STREAM raw";
+    updates();
+    lake.run("ALTER TABLE t RENAME COLUMN note TO remark", "ALTER TABLE t DROP COLUMN user_id");
+    lake.run("INSERT INTO raw VALUES ('2', 'b')");
+    updates();
+    assertThat(lake.rows("SELECT * FROM t ORDER BY remark"))
+        .containsExactly(Row.of("a"), Row.of("b"));
+  }
+
+  @Test
+  void aDeclaredSchemaIsBroughtBack() {
+    lake.source =
+        "CREATE STREAMING TABLE t (user_id STRING, note STRING)"
+            + MAPPED
+            + " AS SELECT * FROM STREAM raw";
+    updates();
+    lake.run("ALTER TABLE t RENAME COLUMN note TO remark", "ALTER TABLE t ADD COLUMN more INT");
+    lake.run("INSERT INTO raw VALUES ('2', 'b')");
+    updates();
+    assertThat(lake.rows("SELECT user_id, note FROM t ORDER BY note"))
+        .containsExactly(Row.of("1", "a"), Row.of("2", "b"));
+    assertThatThrownBy(() -> lake.rows("SELECT more FROM t"))
+        .hasMessageContaining("UNRESOLVED_COLUMN");
+  }
+
+  @Test
+  void aColumnIsMigratedInPlace() {
+    lake.source =
+        "CREATE STREAMING TABLE t (user_id STRING, note STRING)"
+            + MAPPED
+            + " AS SELECT * FROM STREAM raw";
+    updates();
+    lake.run(
+        "ALTER TABLE t ADD COLUMN user_id_new INT",
+        "UPDATE t SET user_id_new = CAST(user_id AS INT)",
+        "ALTER TABLE t DROP COLUMN user_id",
+        "ALTER TABLE t RENAME COLUMN user_id_new TO user_id");
+    lake.source =
+        "CREATE STREAMING TABLE t (user_id INT, note STRING)"
+            + MAPPED
+            + " AS SELECT CAST(user_id AS INT) AS user_id, note FROM STREAM raw";
+    lake.run("INSERT INTO raw VALUES ('2', 'b')");
+    updates();
+    assertThat(lake.rows("SELECT user_id, note FROM t ORDER BY user_id"))
+        .containsExactly(Row.of(1, "a"), Row.of(2, "b"));
+  }
+
+  @Test
+  void externalMetadataIsNeededAndSaidByThePipeline() {
+    lake.configuration.clear();
+    lake.source = "CREATE STREAMING TABLE t AS SELECT * FROM STREAM raw";
+    updates();
+    assertThatThrownBy(() -> lake.run("ALTER TABLE t ADD COLUMN c INT"))
+        .hasMessageContaining("STREAMING_TABLE_OPERATION_NOT_ALLOWED.EXTERNAL_METADATA_REQUIRED");
+    lake.configuration.put("pipelines.externalMetadata.enabled", "true");
+    updates();
+    lake.run("ALTER TABLE t ADD COLUMN c INT");
+    updates();
+    assertThat(lake.rows("SELECT c FROM t")).containsExactly(Row.of((Object) null));
+  }
+
+  @Test
+  void rowsOfAMaterializedViewAreItsQuerysAlone() {
+    lake.source = "CREATE MATERIALIZED VIEW v AS SELECT * FROM raw";
+    updates();
+    assertThatThrownBy(() -> lake.run("DELETE FROM v"))
+        .hasMessageContaining("MATERIALIZED_VIEW_OPERATION_NOT_ALLOWED");
+  }
+}
