@@ -1,6 +1,5 @@
 package dev.tarn.pipeline.autoloader;
 
-import dev.tarn.core.type.StructType;
 import dev.tarn.delta.storage.Storage;
 import dev.tarn.delta.storage.Storage.FileStatus;
 import dev.tarn.lake.files.FileColumns;
@@ -11,7 +10,6 @@ import dev.tarn.pipeline.autoloader.FileStream.Listing;
 import dev.tarn.pipeline.stream.StreamOpening;
 import dev.tarn.pipeline.stream.StreamSource;
 import dev.tarn.sql.tree.QualifiedName;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,8 +34,8 @@ public final class AutoLoader {
   }
 
   /**
-   * Opens a stream. When it is opened for the first time, its files are listed, and their columns
-   * inferred unless the user gave them.
+   * Opens a stream. As long as it was not read, its files are listed, and their columns inferred
+   * unless the user gave them; nothing of that is kept before it is read.
    *
    * @throws dev.tarn.core.error.TarnException CF_EMPTY_DIR_FOR_SCHEMA_INFERENCE when there is
    *     nothing to infer columns from; errors of options
@@ -48,8 +46,11 @@ public final class AutoLoader {
   }
 
   private StreamSource open(StreamedFiles asked) {
-    Path file = storage.localTarget(opening.state() + DATABASE);
-    DiscoveryStore store = DiscoveryStore.open(file);
+    String file = opening.state() + DATABASE;
+    DiscoveryStore store =
+        storage.exists(file)
+            ? DiscoveryStore.open(storage.localCopy(file))
+            : DiscoveryStore.temporary();
     try {
       return open(asked, store);
     } catch (RuntimeException e) {
@@ -68,14 +69,17 @@ public final class AutoLoader {
     }
     StreamedFiles files = withFormat(asked, store);
     EvolutionMode mode = options.modeOf(files);
-    FileColumns columns = known.orElseGet(() -> first(files, store, log));
+    List<FileStatus> sample = known.isPresent() ? List.of() : sample(store);
+    FileColumns columns = known.orElseGet(() -> first(files, sample));
+    Optional<FileColumns> unkept = sample.isEmpty() ? Optional.empty() : Optional.of(columns);
     return new FileStream(
         files,
         options,
         storage,
         store,
+        opening.state() + DATABASE,
         discovery,
-        new TrackedSchema(files, log, mode, columns),
+        new TrackedSchema(files, log, mode, columns, unkept),
         new Cleaning(files, storage, store, opening.context().lake().clock()),
         lists ? Listing.DONE : Listing.TO_DO);
   }
@@ -97,16 +101,11 @@ public final class AutoLoader {
     return detected;
   }
 
-  private FileColumns first(StreamedFiles files, DiscoveryStore store, SchemaLog log) {
-    List<FileStatus> sample = sample(store);
+  private static FileColumns first(StreamedFiles files, List<FileStatus> sample) {
     if (sample.isEmpty() && !files.hasSchema() && !files.haveFixedColumns()) {
       throw LoaderErrors.emptyFolder(files.path());
     }
-    FileColumns columns = files.columns(sample);
-    if (!sample.isEmpty()) {
-      log.add(columns);
-    }
-    return columns;
+    return files.columns(sample);
   }
 
   private List<FileStatus> sample(StreamedFiles files, DiscoveryStore store) {
@@ -130,27 +129,5 @@ public final class AutoLoader {
       }
     }
     return sample;
-  }
-
-  /**
-   * The columns that a stream would have were it opened for the first time, with nothing kept of
-   * it.
-   */
-  public static StructType columns(StreamOpening opening) {
-    StreamedFiles files = StreamedFiles.of(opening.read(), opening.context());
-    return new AutoLoader(opening, files).columns(files);
-  }
-
-  private StructType columns(StreamedFiles asked) {
-    try (DiscoveryStore store = DiscoveryStore.open(Path.of(":memory:"))) {
-      new Discovery(asked, storage, options, store, opening.context().time()).run(0);
-      StreamedFiles files = withFormat(asked, store);
-      options.modeOf(files);
-      List<FileStatus> sample = sample(store);
-      if (sample.isEmpty() && !files.hasSchema() && !files.haveFixedColumns()) {
-        throw LoaderErrors.emptyFolder(files.path());
-      }
-      return files.schema(files.columns(sample));
-    }
   }
 }

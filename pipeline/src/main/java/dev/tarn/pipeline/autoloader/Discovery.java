@@ -26,7 +26,7 @@ final class Discovery {
   private final StreamedFiles files;
   private final Storage storage;
   private final LoaderOptions options;
-  private final Database database;
+  private final DiscoveryStore store;
   private final Optional<Instant> oldest;
 
   /**
@@ -41,7 +41,7 @@ final class Discovery {
     this.files = files;
     this.storage = storage;
     this.options = options;
-    this.database = store.database();
+    this.store = store;
     this.oldest = options.maxAge().map(now::minus);
   }
 
@@ -51,19 +51,25 @@ final class Discovery {
    * @param read the number up to and with which files were read
    */
   void run(long read) {
-    database.transaction(
-        () -> {
-          database.execute(
-              "CREATE TEMP TABLE IF NOT EXISTS arrived (folder INTEGER, name TEXT,"
-                  + " modified INTEGER, size INTEGER)");
-          database.execute("DELETE FROM arrived");
-          try (Arrivals arrivals = new Arrivals(read)) {
-            list(arrivals);
-          }
-          number();
-          forget(read);
-          return null;
-        });
+    database()
+        .transaction(
+            () -> {
+              database()
+                  .execute(
+                      "CREATE TEMP TABLE IF NOT EXISTS arrived (folder INTEGER, name TEXT,"
+                          + " modified INTEGER, size INTEGER)");
+              database().execute("DELETE FROM arrived");
+              try (Arrivals arrivals = new Arrivals(read)) {
+                list(arrivals);
+              }
+              number();
+              forget(read);
+              return null;
+            });
+  }
+
+  private Database database() {
+    return store.database();
   }
 
   private void list(Arrivals arrivals) throws SQLException {
@@ -113,37 +119,39 @@ final class Discovery {
     if (known.isPresent()) {
       return known.get();
     }
-    database.update("INSERT INTO folders (path) VALUES (?)", path);
+    database().update("INSERT INTO folders (path) VALUES (?)", path);
     return findFolder(path).orElseThrow();
   }
 
   private Optional<Long> findFolder(String path) throws SQLException {
-    return database.first(row -> row.getLong(1), "SELECT id FROM folders WHERE path = ?", path);
+    return database().first(row -> row.getLong(1), "SELECT id FROM folders WHERE path = ?", path);
   }
 
   /** Gives the files that arrived their numbers, by when they were changed and then by path. */
   private void number() throws SQLException {
-    boolean first = database.update("INSERT OR IGNORE INTO meta VALUES (?, 'yes')", STARTED) == 1;
+    boolean first = database().update("INSERT OR IGNORE INTO meta VALUES (?, 'yes')", STARTED) == 1;
     boolean skipped = first && options.existing() == ExistingFiles.SKIPPED;
-    database.execute(
-        "INSERT INTO files (folder, name, modified, size, sequence)"
-            + " SELECT a.folder, a.name, a.modified, a.size, "
-            + (skipped
-                ? "0"
-                : "(SELECT coalesce(max(sequence), 0) FROM files)"
-                    + " + row_number() OVER (ORDER BY a.modified, p.path || '/' || a.name)")
-            + " FROM arrived a JOIN folders p ON p.id = a.folder");
-    database.execute("DELETE FROM arrived");
+    database()
+        .execute(
+            "INSERT INTO files (folder, name, modified, size, sequence)"
+                + " SELECT a.folder, a.name, a.modified, a.size, "
+                + (skipped
+                    ? "0"
+                    : "(SELECT coalesce(max(sequence), 0) FROM files)"
+                        + " + row_number() OVER (ORDER BY a.modified, p.path || '/' || a.name)")
+                + " FROM arrived a JOIN folders p ON p.id = a.folder");
+    database().execute("DELETE FROM arrived");
   }
 
   /** What is too old to be found again need not be remembered. The last number is kept. */
   private void forget(long read) throws SQLException {
     if (oldest.isPresent()) {
-      database.update(
-          "DELETE FROM files WHERE modified < ? AND sequence <= ?"
-              + " AND sequence < (SELECT max(sequence) FROM files)",
-          oldest.get().toEpochMilli(),
-          read);
+      database()
+          .update(
+              "DELETE FROM files WHERE modified < ? AND sequence <= ?"
+                  + " AND sequence < (SELECT max(sequence) FROM files)",
+              oldest.get().toEpochMilli(),
+              read);
     }
   }
 
@@ -155,7 +163,7 @@ final class Discovery {
 
     private Arrivals(long read) throws SQLException {
       this.read = read;
-      this.insert = database.prepare("INSERT INTO arrived VALUES (?, ?, ?, ?)");
+      this.insert = database().prepare("INSERT INTO arrived VALUES (?, ?, ?, ?)");
     }
 
     /**
@@ -184,15 +192,16 @@ final class Discovery {
 
     /** A file that changed before it was read keeps its number, and is read once as it is then. */
     private boolean isWaiting(long folder, FileStatus file, long modified) throws SQLException {
-      return database.update(
-              "UPDATE files SET modified = ?, size = ? WHERE folder = ? AND name = ?"
-                  + " AND modified = ? AND sequence > ?",
-              file.modified(),
-              file.size(),
-              folder,
-              file.name(),
-              modified,
-              read)
+      return database()
+              .update(
+                  "UPDATE files SET modified = ?, size = ? WHERE folder = ? AND name = ?"
+                      + " AND modified = ? AND sequence > ?",
+                  file.modified(),
+                  file.size(),
+                  folder,
+                  file.name(),
+                  modified,
+                  read)
           > 0;
     }
 
@@ -219,10 +228,12 @@ final class Discovery {
     private KnownNames(long folder) throws SQLException {
       this.folder = folder;
       this.walk =
-          database.prepare(
-              "SELECT name, modified FROM files WHERE folder = ? ORDER BY name, modified", folder);
+          database()
+              .prepare(
+                  "SELECT name, modified FROM files WHERE folder = ? ORDER BY name, modified",
+                  folder);
       this.single =
-          database.prepare("SELECT max(modified) FROM files WHERE folder = ? AND name = ?");
+          database().prepare("SELECT max(modified) FROM files WHERE folder = ? AND name = ?");
       this.rows = walk.executeQuery();
       advance();
     }

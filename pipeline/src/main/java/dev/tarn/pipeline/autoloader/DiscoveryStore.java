@@ -1,12 +1,17 @@
 package dev.tarn.pipeline.autoloader;
 
+import dev.tarn.delta.storage.Storage;
 import dev.tarn.delta.storage.Storage.FileStatus;
 import dev.tarn.pipeline.stream.StreamSource.Backlog;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 
 /**
  * Which files were found, in the order in which they are read. What a batch reads is thereby fixed
@@ -20,18 +25,46 @@ final class DiscoveryStore implements AutoCloseable {
       "SELECT f.folder, p.path || '/' || f.name, f.size, f.modified, f.sequence"
           + " FROM files f JOIN folders p ON p.id = f.folder ";
 
-  private final Path file;
-  private final Database database;
+  private Path file;
+  private Database database;
+  private boolean temporary;
 
-  private DiscoveryStore(Path file, Database database) {
+  private DiscoveryStore(Path file) {
     this.file = file;
-    this.database = database;
+    this.database = Database.open(file);
   }
 
   static DiscoveryStore open(Path file) {
-    DiscoveryStore store = new DiscoveryStore(file, Database.open(file));
+    DiscoveryStore store = new DiscoveryStore(file);
     store.create();
     return store;
+  }
+
+  /** One of which nothing is left when it is closed, unless it is kept. */
+  static DiscoveryStore temporary() {
+    try {
+      DiscoveryStore store = open(Files.createTempFile("tarn-files-", ".db"));
+      store.temporary = true;
+      return store;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Keeps a temporary one in a file that is there as a whole or not at all. */
+  void keepIn(String path, Storage storage) {
+    if (!temporary) {
+      return;
+    }
+    Path target = storage.localTarget(path);
+    Path hidden = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID());
+    database.run(() -> database.update("VACUUM INTO ?", hidden.toString()));
+    storage.publishIfAbsent(hidden, path);
+    close();
+    temporary = false;
+    file = target;
+    database = Database.open(target);
+    create();
   }
 
   Database database() {
@@ -189,5 +222,12 @@ final class DiscoveryStore implements AutoCloseable {
   @Override
   public void close() {
     database.close();
+    if (temporary) {
+      try {
+        Files.deleteIfExists(file);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
   }
 }

@@ -21,6 +21,7 @@ final class FileStream implements StreamSource {
   private final LoaderOptions options;
   private final Storage storage;
   private final DiscoveryStore store;
+  private final String database;
   private final Discovery discovery;
   private final TrackedSchema schema;
   private final Cleaning cleaning;
@@ -32,6 +33,7 @@ final class FileStream implements StreamSource {
       LoaderOptions options,
       Storage storage,
       DiscoveryStore store,
+      String database,
       Discovery discovery,
       TrackedSchema schema,
       Cleaning cleaning,
@@ -40,6 +42,7 @@ final class FileStream implements StreamSource {
     this.options = options;
     this.storage = storage;
     this.store = store;
+    this.database = database;
     this.discovery = discovery;
     this.schema = schema;
     this.cleaning = cleaning;
@@ -65,6 +68,7 @@ final class FileStream implements StreamSource {
   @Override
   public Position latest(Optional<Position> start) {
     LoaderPosition from = LoaderPosition.of(start);
+    begin();
     if (!listed) {
       discovery.run(from.sequence());
     }
@@ -72,6 +76,12 @@ final class FileStream implements StreamSource {
     long last = store.last();
     requireKnown(from.sequence(), last);
     return new LoaderPosition(last).position();
+  }
+
+  /** From here on the stream is read, so that what is known of it must stay. */
+  private void begin() {
+    schema.keep();
+    store.keepIn(database, storage);
   }
 
   private void requireKnown(long asked, long last) {
@@ -106,6 +116,7 @@ final class FileStream implements StreamSource {
 
   @Override
   public ScanSource rows(Optional<Position> start, Position end) {
+    begin();
     BatchWatch watcher = new BatchWatch(storage, schema.mode());
     watch = Optional.of(watcher);
     return files.rows(batch(start, end), schema.columns(), watcher);

@@ -17,12 +17,28 @@ final class TrackedSchema {
   private final SchemaLog log;
   private final EvolutionMode mode;
   private final FileColumns columns;
+  private Optional<FileColumns> unkept;
 
-  TrackedSchema(StreamedFiles files, SchemaLog log, EvolutionMode mode, FileColumns columns) {
+  /**
+   * @param unkept the columns as they were found just now, if they are to be noted
+   */
+  TrackedSchema(
+      StreamedFiles files,
+      SchemaLog log,
+      EvolutionMode mode,
+      FileColumns columns,
+      Optional<FileColumns> unkept) {
     this.files = files;
     this.log = log;
     this.mode = mode;
     this.columns = files.told(columns);
+    this.unkept = unkept;
+  }
+
+  /** Notes down what was found when the stream was opened for the first time. */
+  void keep() {
+    unkept.ifPresent(log::add);
+    unkept = Optional.empty();
   }
 
   FileColumns columns() {
