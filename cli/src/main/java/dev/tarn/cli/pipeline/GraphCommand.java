@@ -7,7 +7,9 @@ import dev.tarn.cli.process.ExitCode;
 import dev.tarn.cli.process.Surroundings;
 import dev.tarn.cli.sql.Report;
 import dev.tarn.cli.sql.Warehouse;
+import dev.tarn.pipeline.graph.GraphFormat;
 import java.util.List;
+import java.util.Locale;
 
 /** {@code tarn pipeline graph}. */
 final class GraphCommand implements Command {
@@ -43,19 +45,11 @@ final class GraphCommand implements Command {
 
   @Override
   public int run(Arguments arguments) {
-    String format = OUTPUT.of(arguments);
+    GraphFormat format = GraphFormat.valueOf(OUTPUT.of(arguments).toUpperCase(Locale.ROOT));
     Report report = Report.of(surroundings.err(), arguments);
     try (OpenProject project = OpenProject.open(arguments, surroundings, OpenProject.Ids.UNKEPT)) {
       Validation validation = Validation.of(project);
-      Drawing drawing = Drawing.of(validation.graph());
-      surroundings
-          .out()
-          .print(
-              switch (format) {
-                case "dot" -> drawing.dot();
-                case "json" -> drawing.json();
-                default -> drawing.mermaid();
-              });
+      surroundings.out().print(format.write(validation.graph()));
       validation.problems().forEach(report::error);
       return validation.problems().isEmpty() ? ExitCode.DONE : ExitCode.FAILED;
     }

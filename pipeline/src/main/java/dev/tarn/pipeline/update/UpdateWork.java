@@ -120,6 +120,7 @@ final class UpdateWork {
   }
 
   private void setUp(Graph graph, Selection selection) {
+    new MissingSchemas(context).make(definitions);
     for (PipelineName name : graph.order()) {
       requireGoingOn();
       Optional<DatasetNode> dataset = graph.dataset(name);
