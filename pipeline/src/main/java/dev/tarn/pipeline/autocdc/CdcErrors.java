@@ -85,12 +85,6 @@ final class CdcErrors {
     return TarnException.of("COLUMN_ALREADY_EXISTS").with("columnName", Identifiers.quote(column));
   }
 
-  static TarnException multipleFlows(String table, List<String> flows) {
-    return TarnException.of("AUTOCDC_MULTIPLE_FLOWS_TO_TARGET")
-        .with("tableName", table)
-        .with("flows", String.join(", ", flows));
-  }
-
   static TarnException keyDrift(String flow, String table, String expected, String recorded) {
     return TarnException.of("AUTOCDC_INVALID_STATE.KEY_SCHEMA_DRIFT")
         .with("flowName", flow)
@@ -115,13 +109,6 @@ final class CdcErrors {
 
   static TarnException notNames(String column, DataType type) {
     return TarnException.of("AUTOCDC_COLUMNS_TO_UPDATE_TYPE")
-        .with("columnName", Identifiers.quote(column))
-        .with("dataType", type.sql());
-  }
-
-  static TarnException historyColumn(String table, String column, DataType type) {
-    return TarnException.of("AUTOCDC_TARGET_COLUMN_MISSING")
-        .with("tableName", table)
         .with("columnName", Identifiers.quote(column))
         .with("dataType", type.sql());
   }

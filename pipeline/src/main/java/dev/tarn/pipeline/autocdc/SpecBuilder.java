@@ -11,11 +11,11 @@ import dev.tarn.sql.tree.PipelineStatement.AutoCdcFlow;
 import dev.tarn.sql.tree.PipelineStatement.ColumnSelection;
 import dev.tarn.sql.tree.PipelineStatement.StoredAs;
 import dev.tarn.sql.tree.QualifiedName;
+import dev.tarn.sql.type.Nullability;
 import dev.tarn.sql.type.Types;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -37,7 +37,9 @@ final class SpecBuilder {
   private static StructType plain(StructType source) {
     return new StructType(
         source.fields().stream()
-            .map(field -> field.withNullable(true).withMetadata(Map.of()))
+            .map(
+                field ->
+                    StructField.nullable(field.name(), Nullability.asNullable(field.type())))
             .toList());
   }
 
@@ -128,7 +130,7 @@ final class SpecBuilder {
     if (!Types.isOrderable(type) || type == PrimitiveType.VOID) {
       throw CdcErrors.notOrderable(type).at(expressions.sequenceBy().expression().position());
     }
-    return type;
+    return Nullability.asNullable(type);
   }
 
   private Set<String> ignoringNulls(StructType columns, List<StructField> keys) {
