@@ -37,9 +37,7 @@ final class SpecBuilder {
   private static StructType plain(StructType source) {
     return new StructType(
         source.fields().stream()
-            .map(
-                field ->
-                    StructField.nullable(field.name(), Nullability.asNullable(field.type())))
+            .map(field -> StructField.nullable(field.name(), Nullability.asNullable(field.type())))
             .toList());
   }
 

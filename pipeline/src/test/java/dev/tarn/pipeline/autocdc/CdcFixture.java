@@ -59,13 +59,19 @@ final class CdcFixture implements AutoCloseable {
 
   /** Makes a table with the columns of the target of a flow. */
   void create(String table, AutoCdcFlow flow, String source) {
+    create(table, flow, source, "delta.enableChangeDataFeed = false");
+  }
+
+  void create(String table, AutoCdcFlow flow, String source, String properties) {
     CdcSpec spec = spec(flow, source);
     String columns =
         spec.targetSchema().fields().stream()
             .map(field -> Sql.name(field.name()) + " " + field.type().sql())
             .reduce((left, right) -> left + ", " + right)
             .orElseThrow();
-    run("CREATE TABLE IF NOT EXISTS " + table + " (" + columns + ")");
+    run(
+        "CREATE TABLE IF NOT EXISTS "
+            + (table + " (" + columns + ") TBLPROPERTIES (" + properties + ")"));
   }
 
   CdcSpec spec(AutoCdcFlow flow, String source) {

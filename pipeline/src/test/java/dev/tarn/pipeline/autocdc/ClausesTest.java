@@ -76,7 +76,9 @@ class ClausesTest {
     assertThat(lake.rows("SELECT * FROM t WHERE k = 1 ORDER BY __START_AT"))
         .as("the event at 13 changes nothing and is known all the same")
         .containsExactly(
-            Row.of(1, "PENDING", 10, 12), Row.of(1, "ACTIVE", 12, 14), Row.of(1, "PENDING", 14, null));
+            Row.of(1, "PENDING", 10, 12),
+            Row.of(1, "ACTIVE", 12, 14),
+            Row.of(1, "PENDING", 14, null));
   }
 
   @Test
@@ -117,11 +119,10 @@ class ClausesTest {
 
   @Test
   void nullsInStructsKeepWhatIsThere() {
-    AutoCdcFlow flow =
-        CdcFlow.of("KEYS (k) IGNORE NULL UPDATES SEQUENCE BY seq COLUMNS (k, s)");
+    AutoCdcFlow flow = CdcFlow.of("KEYS (k) IGNORE NULL UPDATES SEQUENCE BY seq COLUMNS (k, s)");
     String struct =
-        "SELECT %d AS k, named_struct('x', CAST(%s AS INT), 'y', named_struct('z', CAST(%s AS INT)))"
-            + " AS s, %d AS seq";
+        "SELECT %d AS k, named_struct('x', CAST(%s AS INT), 'y', named_struct('z', CAST(%s AS"
+            + " INT))) AS s, %d AS seq";
     write(flow, struct.formatted(1, "1", "2", 1));
     write(flow, struct.formatted(1, "null", "3", 2));
     write(flow, struct.formatted(1, "4", "null", 3));
@@ -168,15 +169,12 @@ class ClausesTest {
   @Test
   void aTruncateTakesWhatIsOlder() {
     AutoCdcFlow flow =
-        CdcFlow.of(
-            "KEYS (k) APPLY AS TRUNCATE WHEN op = 'T' SEQUENCE BY seq COLUMNS (k, v)");
+        CdcFlow.of("KEYS (k) APPLY AS TRUNCATE WHEN op = 'T' SEQUENCE BY seq COLUMNS (k, v)");
     String columns = "k, v, op, seq";
-    write(
-        flow, values(columns, "(1, 'a', 'U', 1)", "(2, 'b', 'U', 5)", "(3, 'c', 'U', 9)"));
+    write(flow, values(columns, "(1, 'a', 'U', 1)", "(2, 'b', 'U', 5)", "(3, 'c', 'U', 9)"));
     lake.run("INSERT INTO t VALUES (7, 'by hand')");
     write(flow, values(columns, "(cast(null as int), null, 'T', 5)", "(1, 'd', 'U', 6)"));
-    assertThat(lake.sorted("t"))
-        .containsExactly(Row.of(1, "d"), Row.of(2, "b"), Row.of(3, "c"));
+    assertThat(lake.sorted("t")).containsExactly(Row.of(1, "d"), Row.of(2, "b"), Row.of(3, "c"));
     write(flow, values(columns, "(4, 'too old', 'U', 4)", "(5, 'new', 'U', 5)"));
     assertThat(lake.sorted("t"))
         .containsExactly(Row.of(1, "d"), Row.of(2, "b"), Row.of(3, "c"), Row.of(5, "new"));
@@ -194,9 +192,7 @@ class ClausesTest {
       write(
           flow,
           values(
-              columns,
-              "(1, 'a', timestamp'2026-01-01', 1)",
-              "(1, 'c', timestamp'2026-01-02', 0)"));
+              columns, "(1, 'a', timestamp'2026-01-01', 1)", "(1, 'c', timestamp'2026-01-02', 0)"));
       write(flow, values(columns, "(1, 'd', timestamp'2026-01-01', 3)"));
       List<Object> seen = lake.rows("SELECT v FROM t").stream().map(row -> row.get(0)).toList();
       if (type.equals("1")) {
@@ -238,11 +234,7 @@ class ClausesTest {
         "SELECT 1 AS t, 'k' AS `a ``b`, %s AS s, false AS `x y`, map('m', %s) AS boundary,"
             + " array(named_struct('n', 1)) AS place, named_struct('k', 1) AS e,"
             + " DATE'2026-01-01' AS k, 1.50BD AS v, X'01' AS w, 'T' AS started";
-    lake.run(
-        "CREATE TABLE t TBLPROPERTIES (delta.columnMapping.mode = 'name') AS SELECT *, s AS"
-            + " __START_AT, s AS __END_AT FROM ("
-            + source.formatted("1", "1")
-            + ") WHERE false");
+    lake.create("t", flow, source.formatted("1", "1"), "delta.columnMapping.mode = 'name'");
     write(flow, source.formatted("1", "1"));
     write(flow, source.formatted("2", "1"));
     write(flow, source.formatted("3", "2"));
@@ -255,8 +247,7 @@ class ClausesTest {
     for (String type : List.of("1", "2")) {
       lake.run("DROP TABLE IF EXISTS t");
       AutoCdcFlow flow =
-          CdcFlow.of(
-              "KEYS (k) SEQUENCE BY seq COLUMNS * EXCEPT (seq) STORED AS SCD TYPE " + type);
+          CdcFlow.of("KEYS (k) SEQUENCE BY seq COLUMNS * EXCEPT (seq) STORED AS SCD TYPE " + type);
       write(flow, values("k, v, seq", "(1, 'a', 1)", "(2, 'b', 1)"));
       write(flow, values("k, v, w, seq", "(1, 'c', 'new', 2)"));
       write(flow, values("k, w, seq", "(2, 'newer', 3)", "(3, 'x', 1)"));
@@ -268,8 +259,7 @@ class ClausesTest {
       String stays = type.equals("1") ? "b" : null;
       assertThat(current)
           .as("type %s: what the source lacks stays in a row, and is NULL in a new one", type)
-          .containsExactly(
-              Row.of(1, "c", "new"), Row.of(2, stays, "newer"), Row.of(3, null, "x"));
+          .containsExactly(Row.of(1, "c", "new"), Row.of(2, stays, "newer"), Row.of(3, null, "x"));
     }
   }
 
@@ -312,12 +302,13 @@ class ClausesTest {
   void theChangeFeedSaysWhatHasBecomeOfRows() {
     AutoCdcFlow flow =
         CdcFlow.of("KEYS (k) APPLY AS DELETE WHEN op = 'D' SEQUENCE BY seq COLUMNS (k, v)");
-    lake.run(
-        "CREATE TABLE t (k INT, v STRING) TBLPROPERTIES (delta.enableChangeDataFeed = true)");
     String columns = "k, v, op, seq";
+    lake.create(
+        "t", flow, values(columns, "(1, 'a', 'U', 1)"), "delta.enableChangeDataFeed = true");
     write(flow, values(columns, "(1, 'a', 'U', 1)", "(2, 'b', 'U', 1)"));
     write(flow, values(columns, "(1, 'c', 'U', 2)", "(2, null, 'D', 2)", "(3, 'd', 'U', 2)"));
-    List<Object> last = lake.rows("SELECT max(version) FROM (DESCRIBE HISTORY t)").getFirst().values();
+    List<Object> last =
+        lake.rows("SELECT max(version) FROM (DESCRIBE HISTORY t)").getFirst().values();
     assertThat(
             lake.rows(
                 "SELECT k, v, _change_type FROM table_changes('t', %s)".formatted(last.getFirst())))

@@ -60,8 +60,7 @@ class AutoCdcUpdateTest {
   void aFullRefreshForgetsWhatWasKnown() {
     lake.source = "CREATE STREAMING TABLE people;\n" + flow("f", "events", "1");
     completes(lake.update());
-    lake.run(
-        "INSERT INTO events VALUES (1, NULL, 9, 'D')");
+    lake.run("INSERT INTO events VALUES (1, NULL, 9, 'D')");
     completes(lake.update());
     assertThat(lake.rows("SELECT * FROM people")).containsExactly(Row.of(2, "b"));
     lake.run("DELETE FROM events WHERE op = 'D'");
