@@ -1,9 +1,11 @@
 package dev.tarn.lake.session;
 
+import dev.tarn.lake.context.DatasetExplanation;
 import dev.tarn.lake.context.DatasetStatements;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.sql.tree.PipelineStatement;
+import dev.tarn.sql.tree.PipelineStatement.CreateMaterializedView;
 import java.util.ServiceLoader;
 
 /** Finds the module of pipelines on the class path. */
@@ -15,5 +17,12 @@ final class Datasets {
         .findFirst()
         .orElseThrow(() -> Refusals.of(statement, "datasets without the module of pipelines"))
         .run(statement, context);
+  }
+
+  static Result explain(CreateMaterializedView statement, StatementContext context) {
+    return ServiceLoader.load(DatasetExplanation.class)
+        .findFirst()
+        .orElseThrow(() -> Refusals.of(statement, "datasets without the module of pipelines"))
+        .explain(statement, context);
   }
 }

@@ -26,6 +26,7 @@ import dev.tarn.sql.tree.FunctionStatement;
 import dev.tarn.sql.tree.Merge;
 import dev.tarn.sql.tree.ObjectStatement;
 import dev.tarn.sql.tree.PipelineStatement;
+import dev.tarn.sql.tree.PipelineStatement.CreateMaterializedView;
 import dev.tarn.sql.tree.ShowStatement;
 import dev.tarn.sql.tree.Statement;
 import dev.tarn.sql.tree.TableStatement;
@@ -40,7 +41,7 @@ final class Dispatch {
     DatasetRules.check(statement, context);
     return switch (statement) {
       case Statement.QueryStatement query -> QueryStatement.run(query, context);
-      case Statement.Explain explain -> ExplainStatement.run(explain, context);
+      case Statement.Explain explain -> explain(explain, context);
       case Statement.CreateSchema create -> CreateSchemaStatement.run(create, context);
       case Statement.DropSchema drop -> DropSchemaStatement.run(drop, context);
       case Statement.ShowSchemas show -> ShowStatements.schemas(show, context);
@@ -68,5 +69,11 @@ final class Dispatch {
       case TableStatement table -> TableDispatch.run(table, context);
       case ShowStatement show -> ShowDispatch.run(show, context);
     };
+  }
+
+  private static Result explain(Statement.Explain explain, StatementContext context) {
+    return explain.statement() instanceof CreateMaterializedView view
+        ? Datasets.explain(view, context)
+        : ExplainStatement.run(explain, context);
   }
 }

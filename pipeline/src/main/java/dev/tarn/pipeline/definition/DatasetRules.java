@@ -3,10 +3,12 @@ package dev.tarn.pipeline.definition;
 import dev.tarn.sql.tree.ColumnDefinition;
 import dev.tarn.sql.tree.PipelineStatement.DatasetClauses;
 import dev.tarn.sql.tree.PipelineStatement.DatasetColumn;
+import dev.tarn.sql.tree.PipelineStatement.RefreshPolicy;
 import dev.tarn.sql.tree.PipelineStatement.TypedColumn;
 import dev.tarn.sql.tree.PipelineStatement.UntypedColumn;
 import java.util.HashSet;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /** What a definition cannot say, whatever its query. */
@@ -30,6 +32,13 @@ final class DatasetRules {
     }
     checkColumns(kind, clauses);
     ExpectationRules.check(name, clauses.expectations());
+  }
+
+  /** Views are computed whole where anything they read has changed. */
+  static void checkPolicy(Optional<RefreshPolicy> policy) {
+    if (policy.equals(Optional.of(RefreshPolicy.INCREMENTAL_STRICT))) {
+      throw DefinitionErrors.unsupported("REFRESH POLICY INCREMENTAL STRICT");
+    }
   }
 
   private static void checkProvider(DatasetKind kind, DatasetClauses clauses) {

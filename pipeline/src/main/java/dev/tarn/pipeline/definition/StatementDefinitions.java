@@ -105,6 +105,7 @@ record StatementDefinitions(
             ? PipelineName.local(table.table())
             : PipelineName.of(table);
     DatasetRules.check(known, kind, clauses);
+    DatasetRules.checkPolicy(policy);
     return new Dataset(known, table, kind, visibility, clauses, policy, session, source);
   }
 

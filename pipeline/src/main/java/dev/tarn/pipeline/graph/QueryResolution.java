@@ -4,12 +4,15 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.pipeline.autocdc.CdcSpec;
+import dev.tarn.pipeline.definition.Dataset;
 import dev.tarn.pipeline.definition.Flow;
 import dev.tarn.pipeline.definition.PipelineName;
 import dev.tarn.pipeline.definition.PipelineView;
+import dev.tarn.pipeline.incremental.Incrementalization;
 import dev.tarn.sql.analyze.Analyzer;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.tree.PipelineStatement.AutoCdcFlow;
+import dev.tarn.sql.tree.PipelineStatement.RefreshPolicy;
 import dev.tarn.sql.tree.ViewStatement.ViewColumn;
 import dev.tarn.sql.type.Nullability;
 import java.util.ArrayList;
@@ -52,8 +55,42 @@ record QueryResolution(Resolution resolution, GraphContext context) {
                         flow.target(),
                         List.of(),
                         analyzer.query(flow.query().orElseThrow().query()).output()));
+    checkPolicy(flow, session);
     return new FlowNode(
         flow, reads.inputs(), reads.isStreaming(), schema, reads.upstream(), reads.streamed(), cdc);
+  }
+
+  /** What is to be kept up to date by what changes must be such that it can be. */
+  private void checkPolicy(Flow flow, StatementContext session) {
+    Optional<Dataset> view =
+        resolution
+            .definitions()
+            .dataset(flow.target())
+            .filter(
+                target -> target.refreshPolicy().equals(Optional.of(RefreshPolicy.INCREMENTAL)));
+    if (view.isEmpty()) {
+      return;
+    }
+    Incrementalization found =
+        Incrementalization.of(
+            time ->
+                analyzer(
+                        new StatementContext(
+                            session.lake(),
+                            session.session(),
+                            time,
+                            session.parameters(),
+                            session.cancellation()),
+                        flow.name(),
+                        flow.session().configuration(),
+                        new Reads())
+                    .query(flow.query().orElseThrow().query()),
+            session.time(),
+            view.get().expectations(),
+            new PipelineSources(resolution.definitions()));
+    if (!found.isPossible()) {
+      throw found.error(flow.target().quoted());
+    }
   }
 
   private static Optional<CdcSpec> cdc(Flow flow, Analyzer analyzer) {
