@@ -1,16 +1,16 @@
 package dev.tarn.pipeline.graph;
 
-import dev.tarn.core.type.StructType;
+import dev.tarn.delta.action.Metadata;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.pipeline.definition.Dataset;
 import java.util.Optional;
 
-/** The columns of datasets that stand in the catalog. */
+/** The tables of datasets that stand in the catalog. */
 record CatalogTables(StatementContext context) implements GraphContext.Existing {
 
   @Override
-  public Optional<StructType> schema(Dataset dataset) {
+  public Optional<Metadata> metadata(Dataset dataset) {
     if (dataset.isPrivate()) {
       return Optional.empty();
     }
@@ -19,6 +19,6 @@ record CatalogTables(StatementContext context) implements GraphContext.Existing 
         .table(dataset.table())
         .map(entry -> Tables.of(entry, context).log())
         .filter(log -> log.latest().isPresent())
-        .map(log -> log.require().metadata().schema());
+        .map(log -> log.require().metadata());
   }
 }

@@ -3,9 +3,11 @@ package dev.tarn.pipeline.graph;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
+import dev.tarn.delta.action.Metadata;
 import dev.tarn.lake.create.DeclaredColumns;
 import dev.tarn.pipeline.definition.Dataset;
 import dev.tarn.pipeline.definition.DatasetKind;
+import dev.tarn.pipeline.schema.ImplicitSchema;
 import dev.tarn.sql.tree.PipelineStatement.DatasetColumn;
 import dev.tarn.sql.tree.PipelineStatement.TypedColumn;
 import dev.tarn.sql.tree.PipelineStatement.UntypedColumn;
@@ -18,28 +20,35 @@ import java.util.Optional;
 record DatasetSchema(Dataset dataset, GraphContext context) {
 
   StructType of(List<FlowNode> flows) {
-    StructType inferred = inferred(flows);
     StructType declared = declared();
     if (declared.size() > 0) {
-      return checked(declared, inferred);
+      return checked(declared, together(flows, Optional.empty()));
     }
-    StructType described =
-        dataset.kind() == DatasetKind.MATERIALIZED_VIEW ? described(inferred) : inferred;
-    return dataset.kind() == DatasetKind.MATERIALIZED_VIEW
-        ? described
-        : context.existing().schema(dataset).map(table -> over(table, described)).orElse(described);
+    if (dataset.kind() == DatasetKind.MATERIALIZED_VIEW) {
+      return described(together(flows, Optional.empty()));
+    }
+    Optional<Metadata> table = context.existing().metadata(dataset);
+    StructType inferred = together(flows, table);
+    return table.map(there -> over(there.schema(), inferred)).orElse(inferred);
   }
 
-  /** What several flows give, put together. */
-  private StructType inferred(List<FlowNode> flows) {
+  /** What several flows give, put together, by the names that the table has for it. */
+  private StructType together(List<FlowNode> flows, Optional<Metadata> table) {
     StructType all = StructType.EMPTY;
     for (FlowNode flow : flows) {
       StructType soFar = all;
+      StructType given = given(flow, table);
       all =
-          SchemaMerge.merge(all, flow.schema())
-              .orElseThrow(() -> GraphErrors.flowsDiffer(dataset.name(), soFar, flow.schema()));
+          SchemaMerge.merge(all, given)
+              .orElseThrow(() -> GraphErrors.flowsDiffer(dataset.name(), soFar, given));
     }
     return all;
+  }
+
+  private static StructType given(FlowNode flow, Optional<Metadata> table) {
+    return table.isEmpty() || flow.streamsFiles()
+        ? flow.schema()
+        : ImplicitSchema.of(table.get()).columns(flow.schema());
   }
 
   private StructType declared() {

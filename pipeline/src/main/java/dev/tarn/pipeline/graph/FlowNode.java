@@ -31,4 +31,9 @@ public record FlowNode(
     upstream = Set.copyOf(upstream);
     streamed = Set.copyOf(streamed);
   }
+
+  /** Whether it streams files: then a column that ALTER TABLE takes from its target comes back. */
+  public boolean streamsFiles() {
+    return inputs.stream().anyMatch(Input::isFileStream);
+  }
 }

@@ -1,6 +1,6 @@
 package dev.tarn.pipeline.graph;
 
-import dev.tarn.core.type.StructType;
+import dev.tarn.delta.action.Metadata;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.pipeline.definition.Dataset;
 import dev.tarn.pipeline.definition.PipelineName;
@@ -27,12 +27,12 @@ public record GraphContext(
         (flow, index) -> statement.lake().warehouse() + "/.tarn/looked-at/" + flow.last());
   }
 
-  /** The columns of the tables that are there before an update. */
+  /** The tables that are there before an update. */
   @FunctionalInterface
   public interface Existing {
 
-    /** The columns that a dataset has; empty when it is new, or is about to be emptied. */
-    Optional<StructType> schema(Dataset dataset);
+    /** What a dataset's table is; empty when it is new, or is about to be emptied. */
+    Optional<Metadata> metadata(Dataset dataset);
   }
 
   /** The folders of streams, which need not exist. */

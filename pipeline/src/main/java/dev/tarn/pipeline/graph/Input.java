@@ -11,4 +11,10 @@ import java.util.Optional;
  * @param element of the pipeline; empty for what is outside of it
  * @param streamed whether it is read with STREAM
  */
-public record Input(String name, Optional<PipelineName> element, boolean streamed) {}
+public record Input(String name, Optional<PipelineName> element, boolean streamed) {
+
+  /** STREAM read_files(..). */
+  boolean isFileStream() {
+    return streamed && element.isEmpty() && name.endsWith(")");
+  }
+}

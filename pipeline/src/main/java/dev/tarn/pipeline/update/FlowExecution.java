@@ -114,14 +114,7 @@ final class FlowExecution {
 
   /** Columns of files come back, as those of tables do not. */
   static boolean keepsAlterations(Dataset dataset, FlowNode flow) {
-    return !DatasetColumns.areDeclared(dataset)
-        && flow.inputs().stream()
-            .noneMatch(
-                input -> input.streamed() && input.element().isEmpty() && isCall(input.name()));
-  }
-
-  private static boolean isCall(String input) {
-    return input.endsWith(")");
+    return !DatasetColumns.areDeclared(dataset) && !flow.streamsFiles();
   }
 
   private SourcePosition insertPosition() {

@@ -82,7 +82,7 @@ final class UpdateWork {
         new GraphContext(
             context,
             StreamSources::open,
-            dataset -> existing(dataset, selection).map(Snapshot::schema),
+            dataset -> existing(dataset, selection).map(Snapshot::metadata),
             (reader, index) ->
                 known(reader, index, selection)
                     .orElseGet(() -> looked + "/" + reader.text() + "/" + index));

@@ -107,6 +107,19 @@ class GraphSchemasTest {
   }
 
   @Test
+  void downstreamSeesColumnsByTheNamesThatAlterTableGaveThem() {
+    pipeline
+        .sql(
+            "CREATE TABLE shop.t (id BIGINT, n INT, gone STRING)"
+                + " TBLPROPERTIES ('delta.columnMapping.mode' = 'name')")
+        .sql("ALTER TABLE shop.t ADD COLUMN noted STRING");
+    String text =
+        "CREATE STREAMING TABLE t AS SELECT id, n FROM STREAM raw.orders;\n"
+            + "CREATE STREAMING TABLE v AS SELECT * FROM STREAM t";
+    assertThat(schema(text, "v").names()).containsExactly("id", "n", "gone", "noted");
+  }
+
+  @Test
   void aDeclaredSchemaBringsATableBack() {
     pipeline.sql("CREATE TABLE shop.t (id BIGINT, added STRING)");
     assertThat(
