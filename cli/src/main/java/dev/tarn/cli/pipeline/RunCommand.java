@@ -7,6 +7,7 @@ import dev.tarn.cli.options.Option;
 import dev.tarn.cli.options.UsageException;
 import dev.tarn.cli.process.Surroundings;
 import dev.tarn.cli.sql.Warehouse;
+import dev.tarn.pipeline.update.ProcessLock;
 import dev.tarn.pipeline.update.UpdateRequest;
 import dev.tarn.pipeline.update.UpdateRequest.Cause;
 import dev.tarn.pipeline.update.UpdateRequest.Scope;
@@ -90,13 +91,15 @@ final class RunCommand implements Command {
     }
     try (OpenProject project = OpenProject.open(arguments, surroundings, OpenProject.Ids.KEPT);
         Interruption interruption = Interruption.of(project.session()::cancel)) {
-      if (arguments.has(SCHEDULED)) {
-        return new ScheduledRuns(project, report, interruption).run();
+      boolean again = arguments.has(CONTINUOUS) || project.project().continuous();
+      if (!again && !arguments.has(SCHEDULED)) {
+        return report.run(project, request, 1);
       }
-      if (arguments.has(CONTINUOUS) || project.project().continuous()) {
-        return new ContinuousRuns(project, report, interruption).run(request);
+      try (ProcessLock lock = Runners.become(project)) {
+        return arguments.has(SCHEDULED)
+            ? new ScheduledRuns(project, report, interruption).run()
+            : new ContinuousRuns(project, report, interruption).run(request);
       }
-      return report.run(project, request, 1);
     }
   }
 

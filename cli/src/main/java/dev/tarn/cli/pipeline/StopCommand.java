@@ -52,8 +52,7 @@ final class StopCommand implements Command {
         return ExitCode.DONE;
       }
       StopRequest request = new StopRequest(project.lake().storage(), project.storage());
-      request.make();
-      boolean ended = awaitEnd(project);
+      boolean ended = awaitEnd(project, request);
       if (!ended) {
         surroundings.err().println("The update of " + name + " has not ended yet.");
         return ExitCode.FAILED;
@@ -64,10 +63,14 @@ final class StopCommand implements Command {
     }
   }
 
-  private static boolean awaitEnd(OpenProject project) {
+  /** An update that begins forgets older requests: it is asked again until it has heard. */
+  private static boolean awaitEnd(OpenProject project, StopRequest request) {
     for (long waited = 0; waited < PATIENCE_MILLIS; waited += LOOK_MILLIS) {
       if (!Runners.anyOf(project)) {
         return true;
+      }
+      if (!request.isMade()) {
+        request.make();
       }
       try {
         Thread.sleep(LOOK_MILLIS);
