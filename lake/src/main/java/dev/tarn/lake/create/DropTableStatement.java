@@ -1,6 +1,7 @@
 package dev.tarn.lake.create;
 
 import dev.tarn.lake.catalog.CatalogErrors;
+import dev.tarn.lake.catalog.DatasetEntry;
 import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.Result;
@@ -22,6 +23,7 @@ public final class DropTableStatement {
     if (Names.path(statement.name()).isPresent()) {
       throw CreateErrors.notSupported("DROP TABLE by path").at(statement.name().position());
     }
+    refuseMaterializedView(statement, context);
     Optional<TableEntry> dropped =
         Names.table(statement.name(), context).flatMap(name -> drop(name, context));
     if (dropped.isEmpty()) {
@@ -46,6 +48,27 @@ public final class DropTableStatement {
     if (entry.isPresent() && !context.catalog().policies().find(name).isEmpty()) {
       Ownership.require(entry.get().owner(), "TABLE", name.quoted(), context);
     }
+  }
+
+  private static void refuseMaterializedView(
+      Statement.DropTable statement, StatementContext context) {
+    Names.table(statement.name(), context)
+        .filter(name -> isMaterializedView(name, context))
+        .ifPresent(
+            name -> {
+              throw CatalogErrors.wrongKind(
+                      name, "DROP TABLE", "TABLE", "MATERIALIZED_VIEW", "DROP MATERIALIZED VIEW")
+                  .at(statement.name().position());
+            });
+  }
+
+  private static boolean isMaterializedView(TableName name, StatementContext context) {
+    return context
+        .catalog()
+        .datasets()
+        .find(name)
+        .filter(entry -> entry.kind() == DatasetEntry.Kind.MATERIALIZED_VIEW)
+        .isPresent();
   }
 
   /** Drops a table if there is one of that name, and returns what was known of it. */

@@ -57,7 +57,7 @@ public final class DescribeTableStatement {
     description.addColumns(snapshot.metadata());
     if (statement.extended()) {
       description.add("", "", "");
-      description.rows.addAll(TableDetails.of(table));
+      description.rows.addAll(TableDetails.of(table, context));
     }
     return Result.of(SCHEMA, description.rows);
   }

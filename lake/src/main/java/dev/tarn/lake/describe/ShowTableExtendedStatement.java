@@ -81,7 +81,7 @@ public final class ShowTableExtendedStatement {
   }
 
   private List<Row> details(TableEntry entry) {
-    return TableDetails.of(Tables.of(entry, context));
+    return TableDetails.of(Tables.of(entry, context), context);
   }
 
   private static String text(List<Row> details) {

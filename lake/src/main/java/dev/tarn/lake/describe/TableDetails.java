@@ -3,21 +3,29 @@ package dev.tarn.lake.describe;
 import dev.tarn.core.value.Row;
 import dev.tarn.delta.identity.IdentityColumn;
 import dev.tarn.delta.snapshot.Snapshot;
+import dev.tarn.lake.catalog.DatasetEntry;
+import dev.tarn.lake.catalog.DatasetEntry.DatasetStatement;
 import dev.tarn.lake.catalog.TableEntry;
+import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.generated.GeneratedColumn;
 import dev.tarn.lake.table.TableHandle;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What DESCRIBE EXTENDED says of a table beyond its columns, as rows of its three columns. */
 final class TableDetails {
   private final List<Row> rows = new ArrayList<>();
 
-  private TableDetails() {}
+  private final StatementContext context;
 
-  static List<Row> of(TableHandle table) {
-    TableDetails details = new TableDetails();
+  private TableDetails(StatementContext context) {
+    this.context = context;
+  }
+
+  static List<Row> of(TableHandle table, StatementContext context) {
+    TableDetails details = new TableDetails(context);
     details.addAll(table, table.log().require());
     return details.rows;
   }
@@ -42,7 +50,18 @@ final class TableDetails {
     add("Database", entry.name().schema());
     add("Table", entry.name().table());
     add("Created Time", entry.created().toString());
-    add("Type", entry.kind().name());
+    Optional<DatasetEntry> dataset = context.catalog().datasets().find(entry.name());
+    add("Type", dataset.map(found -> found.kind().name()).orElse(entry.kind().name()));
+    dataset.ifPresent(this::addDataset);
+  }
+
+  private void addDataset(DatasetEntry dataset) {
+    add("Pipeline", dataset.pipeline());
+    add("External Metadata", String.valueOf(dataset.externalMetadata()));
+    dataset
+        .statement()
+        .flatMap(DatasetStatement::schedule)
+        .ifPresent(text -> add("Schedule", text));
   }
 
   private static String properties(Snapshot snapshot) {

@@ -1,5 +1,6 @@
 package dev.tarn.pipeline.update;
 
+import dev.tarn.lake.catalog.DatasetEntry.DatasetStatement;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -12,13 +13,15 @@ import java.util.Optional;
  * @param storage the folder for checkpoints and private datasets
  * @param configuration of the pipeline
  * @param retries what happens when a flow fails
+ * @param statement that made the one dataset of a pipeline without files
  */
 public record UpdateSetup(
     String pipeline,
     String home,
     String storage,
     Map<String, String> configuration,
-    Retries retries) {
+    Retries retries,
+    Optional<DatasetStatement> statement) {
   private static final String EXTERNAL_METADATA = "pipelines.externalMetadata.enabled";
   private static final String TYPE_WIDENING = "pipelines.enableTypeWidening";
   private static final String ATTEMPTS = "pipelines.maxFlowRetryAttempts";
@@ -29,6 +32,16 @@ public record UpdateSetup(
 
   public UpdateSetup {
     configuration = Map.copyOf(configuration);
+  }
+
+  /** A pipeline of files. */
+  public UpdateSetup(
+      String pipeline,
+      String home,
+      String storage,
+      Map<String, String> configuration,
+      Retries retries) {
+    this(pipeline, home, storage, configuration, retries, Optional.empty());
   }
 
   /**

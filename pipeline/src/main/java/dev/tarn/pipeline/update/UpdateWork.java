@@ -180,7 +180,7 @@ final class UpdateWork {
     DatasetTable definition =
         new DatasetStatement(dataset, setup).table(query(node, existing), properties, own);
     TableSetup.Rows rows = empty ? TableSetup.Rows.EMPTY : TableSetup.Rows.KEEP;
-    return new TableSetup(dataset, definition, targets, own).run(rows, Optional.empty());
+    return new TableSetup(dataset, definition, targets, own).run(rows, setup.statement());
   }
 
   private boolean readsStreamingView(FlowNode flow) {

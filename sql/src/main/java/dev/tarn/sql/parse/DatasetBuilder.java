@@ -61,7 +61,8 @@ final class DatasetBuilder extends SqlGrammarBaseVisitor<PipelineStatement> {
         clauses.build(context.datasetElements()),
         context.query() == null
             ? Optional.ofNullable(context.flowClause()).map(flows::build)
-            : Optional.of(inserted(context.query())));
+            : Optional.of(inserted(context.query())),
+        Positions.text(context));
   }
 
   private Flow inserted(QueryContext query) {
@@ -78,7 +79,8 @@ final class DatasetBuilder extends SqlGrammarBaseVisitor<PipelineStatement> {
         visibility(context.datasetVisibility()),
         clauses.build(context.datasetElements()),
         clauses.refreshPolicy(),
-        builders.queryText(context.query()));
+        builders.queryText(context.query()),
+        Positions.text(context));
   }
 
   private static IfExisting ifExisting(

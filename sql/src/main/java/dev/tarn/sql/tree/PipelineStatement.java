@@ -18,6 +18,7 @@ public sealed interface PipelineStatement extends Statement {
    * CREATE [OR REFRESH] STREAMING TABLE.
    *
    * @param flow what follows AS or FLOW; empty where flows come from statements of their own
+   * @param text the statement as it was written
    */
   record CreateStreamingTable(
       SourcePosition position,
@@ -25,10 +26,15 @@ public sealed interface PipelineStatement extends Statement {
       IfExisting ifExisting,
       Visibility visibility,
       DatasetClauses clauses,
-      Optional<Flow> flow)
+      Optional<Flow> flow,
+      String text)
       implements PipelineStatement {}
 
-  /** CREATE [OR REFRESH | OR REPLACE] MATERIALIZED VIEW. */
+  /**
+   * CREATE [OR REFRESH | OR REPLACE] MATERIALIZED VIEW.
+   *
+   * @param text the statement as it was written
+   */
   record CreateMaterializedView(
       SourcePosition position,
       QualifiedName name,
@@ -36,7 +42,8 @@ public sealed interface PipelineStatement extends Statement {
       Visibility visibility,
       DatasetClauses clauses,
       Optional<RefreshPolicy> refreshPolicy,
-      ViewStatement.QueryText query)
+      ViewStatement.QueryText query,
+      String text)
       implements PipelineStatement {}
 
   /**

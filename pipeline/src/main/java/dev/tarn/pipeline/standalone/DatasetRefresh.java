@@ -1,0 +1,52 @@
+package dev.tarn.pipeline.standalone;
+
+import dev.tarn.lake.catalog.CatalogErrors;
+import dev.tarn.lake.catalog.DatasetEntry;
+import dev.tarn.lake.catalog.TableName;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.pipeline.update.UpdateRequest.Scope;
+import dev.tarn.sql.tree.PipelineStatement.DatasetKind;
+import dev.tarn.sql.tree.PipelineStatement.Refresh;
+import java.util.Optional;
+
+/**
+ * REFRESH: the dataset is brought up to date before the statement ends, also with ASYNC. On an
+ * ordinary table it means what it does in Spark, where it drops what is cached, and does nothing.
+ */
+record DatasetRefresh(Refresh statement, StatementContext context) {
+
+  void run() {
+    TableName name = DatasetNames.full(statement.name(), context);
+    boolean maybePlain =
+        statement.kind().isEmpty() && !statement.full() && statement.where().isEmpty();
+    Optional<DatasetEntry> entry = context.catalog().datasets().find(name);
+    if (entry.isEmpty() && maybePlain) {
+      requireThere(name);
+      return;
+    }
+    DatasetEntry dataset =
+        entry.isPresent() && statement.kind().isEmpty() ? entry.get() : require();
+    if (!dataset.isStandalone()) {
+      throw StandaloneErrors.belongsToPipeline(name, dataset.pipeline())
+          .at(statement.name().position());
+    }
+    Scope scope = statement.full() ? Scope.FULL_REFRESH_OF_ALL : Scope.SELECTED;
+    new StandaloneUpdate(name, dataset.pipeline(), dataset.statement().orElseThrow(), context)
+        .run(scope, statement.where());
+  }
+
+  private void requireThere(TableName name) {
+    boolean there =
+        context.catalog().table(name).isPresent()
+            || context.catalog().views().find(name).isPresent();
+    if (!there) {
+      throw CatalogErrors.tableNotFound(statement.name().quoted()).at(statement.name().position());
+    }
+  }
+
+  private DatasetEntry require() {
+    DatasetKind kind = statement.kind().orElse(DatasetKind.STREAMING_TABLE);
+    return DatasetNames.require(
+        statement.name(), kind, "REFRESH " + DatasetNames.words(kind), context);
+  }
+}

@@ -1,0 +1,103 @@
+package dev.tarn.pipeline.standalone;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.lake.catalog.DatasetEntry.DatasetStatement;
+import dev.tarn.lake.catalog.TableName;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.pipeline.definition.DefinitionReader;
+import dev.tarn.pipeline.definition.DefinitionSettings;
+import dev.tarn.pipeline.definition.Definitions;
+import dev.tarn.pipeline.definition.Flow;
+import dev.tarn.pipeline.update.Update;
+import dev.tarn.pipeline.update.UpdateListener;
+import dev.tarn.pipeline.update.UpdateRequest;
+import dev.tarn.pipeline.update.UpdateRequest.Cause;
+import dev.tarn.pipeline.update.UpdateRequest.Scope;
+import dev.tarn.pipeline.update.UpdateResult;
+import dev.tarn.pipeline.update.UpdateSetup;
+import dev.tarn.pipeline.update.UpdateSetup.Retries;
+import dev.tarn.sql.tree.ColumnDefinition.SqlText;
+import dev.tarn.sql.tree.PipelineStatement.ReplaceWhereFlow;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * An update of the pipeline that a dataset by itself is.
+ *
+ * @param pipeline its id
+ */
+record StandaloneUpdate(
+    TableName name, String pipeline, DatasetStatement statement, StatementContext context) {
+
+  /** Where a pipeline of one dataset keeps what is its own. */
+  static String home(String pipeline, StatementContext context) {
+    return context.lake().warehouse() + "/.tarn/pipelines/" + pipeline;
+  }
+
+  /**
+   * Brings the dataset up to date.
+   *
+   * @param where what to replace, in the place of the flow's own condition
+   * @throws TarnException why it could not be
+   */
+  void run(Scope scope, Optional<SqlText> where) {
+    Definitions definitions = definitions();
+    Definitions asked =
+        where.map(condition -> replacing(definitions, condition)).orElse(definitions);
+    String home = home(pipeline, context);
+    UpdateSetup setup =
+        new UpdateSetup(
+            pipeline,
+            home,
+            home,
+            context.session().settings().all(),
+            Retries.NONE,
+            Optional.of(statement));
+    UpdateRequest request = new UpdateRequest(List.of(), List.of(), scope, Cause.USER_ACTION);
+    UpdateResult result = new Update(setup, asked, UpdateListener.NONE).run(request, context);
+    result
+        .error()
+        .ifPresent(
+            error -> {
+              throw error;
+            });
+    if (context.cancellation().isCancelled()) {
+      throw TarnException.of("OPERATION_CANCELED");
+    }
+  }
+
+  private Definitions definitions() {
+    DefinitionSettings settings =
+        new DefinitionSettings(
+            statement.currentSchema(), context.session().settings().all(), Map.of());
+    DefinitionReader reader = new DefinitionReader(settings, context);
+    reader.read(name.quoted(), statement.text());
+    return reader.definitions().require();
+  }
+
+  private Definitions replacing(Definitions definitions, SqlText condition) {
+    List<Flow> flows =
+        definitions.flows().stream().map(flow -> replacing(flow, condition)).toList();
+    return new Definitions(
+        definitions.settings(),
+        definitions.datasets(),
+        definitions.views(),
+        flows,
+        definitions.problems());
+  }
+
+  private Flow replacing(Flow flow, SqlText condition) {
+    if (!(flow.definition() instanceof ReplaceWhereFlow replace)) {
+      throw StandaloneErrors.whereWithoutReplace(name);
+    }
+    return new Flow(
+        flow.name(),
+        flow.target(),
+        flow.kind(),
+        new ReplaceWhereFlow(replace.position(), condition, replace.query()),
+        flow.comment(),
+        flow.session(),
+        flow.source());
+  }
+}
