@@ -1,6 +1,7 @@
 package dev.tarn.pipeline.definition;
 
 import dev.tarn.sql.tree.ColumnDefinition;
+import dev.tarn.sql.tree.Constraint;
 import dev.tarn.sql.tree.PipelineStatement.DatasetClauses;
 import dev.tarn.sql.tree.PipelineStatement.DatasetColumn;
 import dev.tarn.sql.tree.PipelineStatement.RefreshPolicy;
@@ -30,6 +31,7 @@ final class DatasetRules {
       throw DefinitionErrors.partitionedAndClustered()
           .at(clauses.partitionedBy().getFirst().position());
     }
+    checkConstraints(clauses);
     checkColumns(kind, clauses);
     ExpectationRules.check(name, clauses.expectations());
   }
@@ -45,6 +47,20 @@ final class DatasetRules {
     String provider = clauses.provider().orElse("delta");
     if (!provider.equalsIgnoreCase("delta")) {
       throw DefinitionErrors.unsupported("a " + kind.text() + " USING " + provider);
+    }
+  }
+
+  /** Keys only inform; what would have to be enforced is an expectation here. */
+  private static void checkConstraints(DatasetClauses clauses) {
+    for (Constraint constraint : clauses.constraints()) {
+      switch (constraint) {
+        case Constraint.Check check ->
+            throw DefinitionErrors.constraint("CHECK").at(check.position());
+        case Constraint.Unique unique ->
+            throw DefinitionErrors.constraint("UNIQUE").at(unique.position());
+        case Constraint.PrimaryKey key -> {}
+        case Constraint.ForeignKey key -> {}
+      }
     }
   }
 

@@ -78,6 +78,10 @@ final class DefinitionErrors {
     return TarnException.of("UNSUPPORTED_FEATURE.SQL").with("feature", feature);
   }
 
+  static TarnException constraint(String kind) {
+    return TarnException.of("PIPELINE_CONSTRAINT_NOT_SUPPORTED").with("constraint", kind);
+  }
+
   static TarnException partitionedAndClustered() {
     return TarnException.of("DELTA_CLUSTER_BY_WITH_PARTITIONED_BY");
   }

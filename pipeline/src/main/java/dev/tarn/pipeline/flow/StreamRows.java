@@ -15,12 +15,16 @@ import java.util.function.Predicate;
  * Checks that what a query makes of a batch depends on the rows of that batch and on tables alone.
  * An aggregate, say, would have to remember the batches before.
  */
-final class StreamRows {
+public final class StreamRows {
   private final String flow;
   private final Predicate<ScanSource> streams;
   private final Set<String> shared = new HashSet<>();
 
-  StreamRows(String flow, Predicate<ScanSource> streams) {
+  /**
+   * @param flow its name, for the message
+   * @param streams tells the sources that give the rows of a batch
+   */
+  public StreamRows(String flow, Predicate<ScanSource> streams) {
     this.flow = flow;
     this.streams = streams;
   }
@@ -30,7 +34,7 @@ final class StreamRows {
    *
    * @throws TarnException {@code STREAMING_OUTPUT_MODE.UNSUPPORTED_OPERATION}
    */
-  void check(Plan plan) {
+  public void check(Plan plan) {
     if (plan instanceof Plan.With with && isStream(with.shared())) {
       shared.add(with.name());
     }

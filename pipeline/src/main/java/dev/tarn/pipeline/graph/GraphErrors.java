@@ -135,6 +135,15 @@ final class GraphErrors {
         .with("inferredDataSchema", inferred.sql());
   }
 
+  static TarnException columnNotDefined(
+      PipelineName table, String kind, String column, StructType schema) {
+    return TarnException.of("COLUMN_NOT_DEFINED_IN_TABLE")
+        .with("colType", kind)
+        .with("colName", Identifiers.quote(column))
+        .with("tableName", table.quoted())
+        .with("tableCols", columns(schema.names()));
+  }
+
   static TarnException columnNotInQuery(PipelineName view, String column, StructType query) {
     return TarnException.of("COLUMN_NOT_IN_DATASET_QUERY")
         .with("columnName", Identifiers.quote(column))

@@ -75,14 +75,16 @@ final class GraphRelations implements Relations {
       ViewNode view = resolution.view(name);
       viewReads.check(view, streamed);
       reads.view(view, streamed);
-      return new ResolvedTable(PipelineScan.ofView(name.text(), view.schema()), name.parts());
+      return new ResolvedTable(
+          PipelineScan.ofView(name.text(), view.schema(), view.streaming()), name.parts());
     }
     DatasetNode dataset = resolution.dataset(name);
     reads.dataset(name, streamed);
     if (streamed) {
       reads.nextStream();
     }
-    return new ResolvedTable(PipelineScan.ofTable(name.text(), columns.of(dataset)), name.parts());
+    return new ResolvedTable(
+        PipelineScan.ofTable(name.text(), columns.of(dataset), streamed), name.parts());
   }
 
   private void requireNoCycle(PipelineName name) {

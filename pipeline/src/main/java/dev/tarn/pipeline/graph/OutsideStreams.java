@@ -41,7 +41,7 @@ record OutsideStreams(
     try (StreamSource source = context.opener().open(opening)) {
       reads.outside(name(read), true);
       return new ResolvedTable(
-          new PipelineScan(source.describe(), source.schema(), source.metadataColumn()),
+          new PipelineScan(source.describe(), source.schema(), source.metadataColumn(), true),
           qualifiedName(read));
     } catch (StreamRestart e) {
       throw e.reason();

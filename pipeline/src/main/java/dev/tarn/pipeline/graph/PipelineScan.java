@@ -7,8 +7,13 @@ import dev.tarn.sql.plan.ScanSource;
 import java.util.List;
 import java.util.Optional;
 
-/** A dataset or view that need not be there yet: its columns. */
-record PipelineScan(String name, StructType schema, Optional<StructField> metadataColumn)
+/**
+ * A dataset, view or stream that need not be there yet: its columns.
+ *
+ * @param streamed whether it stands for what is new
+ */
+record PipelineScan(
+    String name, StructType schema, Optional<StructField> metadataColumn, boolean streamed)
     implements ScanSource {
   private static final String METADATA = "_metadata";
 
@@ -23,17 +28,18 @@ record PipelineScan(String name, StructType schema, Optional<StructField> metada
               StructField.required("file_block_length", PrimitiveType.LONG),
               StructField.required("file_modification_time", PrimitiveType.TIMESTAMP)));
 
-  static PipelineScan ofTable(String name, StructType schema) {
+  static PipelineScan ofTable(String name, StructType schema, boolean streamed) {
     return new PipelineScan(
         name,
         plain(schema),
         schema.field(METADATA).isPresent()
             ? Optional.empty()
-            : Optional.of(StructField.required(METADATA, METADATA_FIELDS)));
+            : Optional.of(StructField.required(METADATA, METADATA_FIELDS)),
+        streamed);
   }
 
-  static PipelineScan ofView(String name, StructType schema) {
-    return new PipelineScan(name, plain(schema), Optional.empty());
+  static PipelineScan ofView(String name, StructType schema, boolean streamed) {
+    return new PipelineScan(name, plain(schema), Optional.empty(), streamed);
   }
 
   /** What a log keeps with a column, a query does not see. */
@@ -42,6 +48,11 @@ record PipelineScan(String name, StructType schema, Optional<StructField> metada
         schema.fields().stream()
             .map(field -> new StructField(field.name(), field.type(), field.nullable()))
             .toList());
+  }
+
+  /** Whether a source stands for what is new. */
+  static boolean isStream(ScanSource source) {
+    return source instanceof PipelineScan scan && scan.streamed();
   }
 
   @Override

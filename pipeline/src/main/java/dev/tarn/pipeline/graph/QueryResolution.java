@@ -6,11 +6,14 @@ import dev.tarn.lake.context.StatementContext;
 import dev.tarn.pipeline.autocdc.CdcSpec;
 import dev.tarn.pipeline.definition.Dataset;
 import dev.tarn.pipeline.definition.Flow;
+import dev.tarn.pipeline.definition.FlowKind;
 import dev.tarn.pipeline.definition.PipelineName;
 import dev.tarn.pipeline.definition.PipelineView;
+import dev.tarn.pipeline.flow.StreamRows;
 import dev.tarn.pipeline.incremental.Incrementalization;
 import dev.tarn.sql.analyze.Analyzer;
 import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.tree.PipelineStatement.AutoCdcFlow;
 import dev.tarn.sql.tree.PipelineStatement.RefreshPolicy;
 import dev.tarn.sql.tree.ViewStatement.ViewColumn;
@@ -29,15 +32,15 @@ record QueryResolution(Resolution resolution, GraphContext context) {
   ViewNode view(PipelineView view) {
     StatementContext session = view.session().context(context.statement());
     Reads reads = new Reads();
-    List<Column> output =
+    Plan plan =
         analyzer(session, view.name(), view.session().configuration(), reads)
-            .query(view.query().query())
-            .output();
+            .query(view.query().query());
+    requireStateless(view.name(), plan);
     return new ViewNode(
         view,
         reads.inputs(),
         reads.isStreaming(),
-        schema(view.name(), view.columns(), output),
+        schema(view.name(), view.columns(), plan.output()),
         reads.upstream(),
         reads.streamed());
   }
@@ -49,15 +52,23 @@ record QueryResolution(Resolution resolution, GraphContext context) {
     Optional<CdcSpec> cdc = cdc(flow, analyzer);
     StructType schema =
         cdc.map(CdcSpec::targetSchema)
-            .orElseGet(
-                () ->
-                    schema(
-                        flow.target(),
-                        List.of(),
-                        analyzer.query(flow.query().orElseThrow().query()).output()));
+            .orElseGet(() -> schema(flow.target(), List.of(), query(flow, analyzer).output()));
     checkPolicy(flow, session);
     return new FlowNode(
         flow, reads.inputs(), reads.isStreaming(), schema, reads.upstream(), reads.streamed(), cdc);
+  }
+
+  private static Plan query(Flow flow, Analyzer analyzer) {
+    Plan plan = analyzer.query(flow.query().orElseThrow().query());
+    if (flow.kind() != FlowKind.COMPLETE) {
+      requireStateless(flow.name(), plan);
+    }
+    return plan;
+  }
+
+  /** What is made of a stream depends on the rows of one batch alone. */
+  private static void requireStateless(PipelineName reader, Plan plan) {
+    new StreamRows(reader.text(), PipelineScan::isStream).check(plan);
   }
 
   /** What is to be kept up to date by what changes must be such that it can be. */

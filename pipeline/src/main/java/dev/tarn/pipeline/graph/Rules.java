@@ -27,6 +27,7 @@ final class Rules {
     new CdcRules(definitions, rules).check(resolution);
     new ResetRules(definitions, rules).check(resolution);
     new ConfigurationRules(definitions, rules).check(resolution);
+    new LayoutRules(context, rules).check(resolution);
     new ExpectationConditions(context, rules).check(resolution);
   }
 

@@ -65,6 +65,11 @@ class GraphRulesTest {
           DATATYPE_MISMATCH.FILTER_NOT_BOOLEAN | CREATE STREAMING TABLE t (CONSTRAINT e EXPECT (id + 1)) AS SELECT id FROM STREAM raw.orders
           MATERIALIZED_VIEW_NOT_INCREMENTALIZABLE.ROW_TRACKING_NOT_ENABLED | CREATE MATERIALIZED VIEW v REFRESH POLICY INCREMENTAL AS SELECT id FROM raw.orders
           MATERIALIZED_VIEW_NOT_INCREMENTALIZABLE.EXPRESSION_NOT_DETERMINISTIC | CREATE MATERIALIZED VIEW v REFRESH POLICY INCREMENTAL AS SELECT count(*) AS n, current_date() AS d FROM raw.orders
+          STREAMING_OUTPUT_MODE.UNSUPPORTED_OPERATION | CREATE STREAMING TABLE t AS SELECT count(*) AS n FROM STREAM raw.orders
+          STREAMING_OUTPUT_MODE.UNSUPPORTED_OPERATION | CREATE STREAMING TABLE t AS SELECT a.id FROM STREAM raw.orders a JOIN STREAM raw.orders b ON a.id = b.id
+          COLUMN_NOT_DEFINED_IN_TABLE | CREATE STREAMING TABLE t PARTITIONED BY (day) AS SELECT id FROM STREAM raw.orders
+          COLUMN_NOT_DEFINED_IN_TABLE | CREATE STREAMING TABLE t CLUSTER BY (id, day) AS SELECT id FROM STREAM raw.orders
+          DELTA_UNSUPPORTED_EXPRESSION_GENERATED_COLUMN | CREATE STREAMING TABLE t (id BIGINT, now DATE GENERATED ALWAYS AS (current_date())) AS SELECT id FROM STREAM raw.orders
           UNBOUND_SQL_PARAMETER | CREATE MATERIALIZED VIEW v AS SELECT * FROM raw.orders WHERE name = :who
           """)
   void namesWhatIsWrongWithOneStatement(String errorClass, String statement) {
@@ -208,6 +213,16 @@ class GraphRulesTest {
                 .errorClass())
         .isEqualTo("AUTOCDC_MULTIPLE_FLOWS_TO_TARGET");
     assertThat(pipeline.file("p.sql", first + second.formatted("id")).graph().problems()).isEmpty();
+  }
+
+  @Test
+  void whatAStreamingViewMakesOfAStreamDependsOnOneBatchAlone() {
+    TarnException error =
+        error(
+            "CREATE TEMPORARY VIEW v AS SELECT DISTINCT id FROM STREAM raw.orders;\n"
+                + "CREATE STREAMING TABLE t AS SELECT * FROM STREAM v");
+    assertThat(error.errorClass()).isEqualTo("STREAMING_OUTPUT_MODE.UNSUPPORTED_OPERATION");
+    assertThat(error.position().orElseThrow().line()).isEqualTo(1);
   }
 
   @Test

@@ -45,6 +45,17 @@ class AlteredTableTest {
   }
 
   @Test
+  void downstreamTablesTakeTheColumnsThatAlterHasMade() {
+    lake.source = "CREATE STREAMING TABLE t" + MAPPED + " AS SELECT * FROM STREAM raw";
+    updates();
+    lake.run("ALTER TABLE t RENAME COLUMN note TO remark", "ALTER TABLE t DROP COLUMN user_id");
+    lake.source = lake.source + ";\nCREATE MATERIALIZED VIEW d AS SELECT * FROM t";
+    updates();
+    assertThat(lake.rows("SELECT * FROM d")).containsExactly(Row.of("a"));
+    assertThat(lake.rows("SELECT remark FROM d")).hasSize(1);
+  }
+
+  @Test
   void aDeclaredSchemaIsBroughtBack() {
     lake.source =
         "CREATE STREAMING TABLE t (user_id STRING, note STRING)"
