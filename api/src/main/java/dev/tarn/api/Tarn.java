@@ -66,8 +66,19 @@ public final class Tarn implements AutoCloseable {
    * the current one of the calling thread. Closing the lake closes it.
    */
   public Session newSession() {
-    Session session =
-        new Session(lake.newSession(), timeouts, options.statementTimeout(), sessions::remove);
+    return opened(lake.newSession());
+  }
+
+  /**
+   * A session for a user whom the program has made sure of: the value of {@code current_user()}, to
+   * whom column masks and row filters apply. It needs no entry among the users of the lake.
+   */
+  public Session newSession(String user) {
+    return opened(lake.newSession(user));
+  }
+
+  private Session opened(dev.tarn.lake.session.Session made) {
+    Session session = new Session(made, timeouts, options.statementTimeout(), sessions::remove);
     sessions.add(session);
     if (closed) {
       session.close();

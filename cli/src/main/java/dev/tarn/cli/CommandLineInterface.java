@@ -11,6 +11,7 @@ import dev.tarn.cli.options.Option;
 import dev.tarn.cli.options.Similarity;
 import dev.tarn.cli.options.UsageException;
 import dev.tarn.cli.pipeline.PipelineCommands;
+import dev.tarn.cli.principal.PrincipalCommands;
 import dev.tarn.cli.process.ExitCode;
 import dev.tarn.cli.process.OutputClosedException;
 import dev.tarn.cli.process.Surroundings;
@@ -39,6 +40,8 @@ public final class CommandLineInterface {
             new SqlCommand(surroundings, sessions),
             PipelineCommands.group(surroundings),
             new CheckCommand(surroundings, sessions),
+            PrincipalCommands.users(surroundings, sessions),
+            PrincipalCommands.groups(surroundings, sessions),
             new DemoCommand(surroundings, sessions));
   }
 

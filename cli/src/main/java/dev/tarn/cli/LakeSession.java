@@ -2,6 +2,7 @@ package dev.tarn.cli;
 
 import dev.tarn.cli.sql.SqlSession;
 import dev.tarn.core.type.Identifiers;
+import dev.tarn.lake.catalog.CatalogPrincipals;
 import dev.tarn.lake.catalog.SchemaName;
 import dev.tarn.lake.check.CheckDepth;
 import dev.tarn.lake.check.CheckReport;
@@ -15,7 +16,7 @@ import java.time.ZoneId;
 /** A session on the lake in a folder. */
 final class LakeSession implements SqlSession {
   private final Tarn lake;
-  private final Session session;
+  private Session session;
 
   private LakeSession(Tarn lake) {
     this.lake = lake;
@@ -27,6 +28,16 @@ final class LakeSession implements SqlSession {
     Tarn lake = Tarn.open(warehouse, TarnOptions.defaults());
     lake.startExecutor();
     return new LakeSession(lake);
+  }
+
+  @Override
+  public void actFor(String user) {
+    session = lake.newSessionFor(user);
+  }
+
+  @Override
+  public CatalogPrincipals principals() {
+    return lake.principals();
   }
 
   @Override

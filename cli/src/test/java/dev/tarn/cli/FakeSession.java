@@ -2,6 +2,7 @@ package dev.tarn.cli;
 
 import dev.tarn.cli.sql.SqlSession;
 import dev.tarn.core.value.RowCursor;
+import dev.tarn.lake.catalog.CatalogPrincipals;
 import dev.tarn.lake.check.CheckDepth;
 import dev.tarn.lake.check.CheckReport;
 import dev.tarn.lake.context.Result;
@@ -43,6 +44,16 @@ final class FakeSession implements SqlSession {
   public Result run(String statement) {
     statements.add(statement);
     return answers.getOrDefault(statement, Result::none).get();
+  }
+
+  @Override
+  public void actFor(String user) {
+    statements.add("for " + user);
+  }
+
+  @Override
+  public CatalogPrincipals principals() {
+    throw new IllegalStateException("there is no catalog");
   }
 
   @Override

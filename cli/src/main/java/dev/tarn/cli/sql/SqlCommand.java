@@ -14,6 +14,9 @@ import java.util.OptionalLong;
 public final class SqlCommand implements Command {
   private static final long PROMPT_ROWS = 1000;
 
+  private static final Option AS =
+      Option.value(
+          "--as", "USER", "Run the statements for another user, which administrators may.");
   private static final Option OUTPUT =
       Option.value(
               "--output",
@@ -78,6 +81,7 @@ public final class SqlCommand implements Command {
   public List<Option> options() {
     return List.of(
         Warehouse.OPTION,
+        AS,
         Scripts.EXECUTE,
         Scripts.FILE,
         OUTPUT,
@@ -102,6 +106,7 @@ public final class SqlCommand implements Command {
     Report report = Report.of(surroundings.err(), arguments);
     List<Script> scripts = prompt ? List.of() : new Scripts(surroundings).read(arguments);
     try (SqlSession session = sessions.open(Warehouse.of(arguments, surroundings))) {
+      arguments.value(AS).ifPresent(session::actFor);
       StatementRunner runner =
           new StatementRunner(session, format.writer(surroundings.out(), options), report, limit);
       return prompt

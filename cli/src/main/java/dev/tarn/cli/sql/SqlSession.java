@@ -1,5 +1,6 @@
 package dev.tarn.cli.sql;
 
+import dev.tarn.lake.catalog.CatalogPrincipals;
 import dev.tarn.lake.check.CheckDepth;
 import dev.tarn.lake.check.CheckReport;
 import dev.tarn.lake.context.Result;
@@ -15,6 +16,21 @@ public interface SqlSession extends AutoCloseable {
    *     one, is within {@code statement}
    */
   Result run(String statement);
+
+  /**
+   * From now on statements are those of another user, for whom an administrator acts.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code INSUFFICIENT_PERMISSIONS}, {@code
+   *     PRINCIPAL_DOES_NOT_EXIST}
+   */
+  void actFor(String user);
+
+  /**
+   * The users and groups of the lake, for administrators.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code INSUFFICIENT_PERMISSIONS}
+   */
+  CatalogPrincipals principals();
 
   /** Looks for damage in a table, given by its name or an absolute path. */
   CheckReport check(String table, CheckDepth depth);

@@ -27,6 +27,11 @@ public record Lake(
     String user,
     StatementRunner statements) {
 
+  /** The same lake for statements of another user. */
+  public Lake withUser(String other) {
+    return new Lake(warehouse, catalog, storage, logs, executor, clock, ids, other, statements);
+  }
+
   /** Runs statements of every kind. */
   public interface StatementRunner {
     Result run(Statement statement, StatementContext context);

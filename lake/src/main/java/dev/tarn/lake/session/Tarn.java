@@ -3,6 +3,9 @@ package dev.tarn.lake.session;
 import dev.tarn.delta.storage.LocalStorage;
 import dev.tarn.delta.storage.Storage;
 import dev.tarn.lake.catalog.Catalog;
+import dev.tarn.lake.catalog.CatalogErrors;
+import dev.tarn.lake.catalog.CatalogPrincipals;
+import dev.tarn.lake.catalog.Principal;
 import dev.tarn.lake.context.DeltaLogs;
 import dev.tarn.lake.context.GlobalViews;
 import dev.tarn.lake.context.Lake;
@@ -10,6 +13,7 @@ import dev.tarn.lake.context.Lazy;
 import dev.tarn.lake.context.SessionState;
 import dev.tarn.lake.context.Settings;
 import dev.tarn.lake.execute.Executor;
+import dev.tarn.lake.table.Ownership;
 import java.nio.file.Path;
 
 /**
@@ -84,6 +88,44 @@ public final class Tarn implements AutoCloseable {
   public Session newSession() {
     return new Session(
         lake, new SessionState(new Settings(options.settings(), options.zone()), globalViews));
+  }
+
+  /**
+   * A session whose statements are those of another user: the value of {@code current_user()}, to
+   * whom column masks and row filters apply. For programs that have made sure who it is.
+   */
+  public Session newSession(String user) {
+    return new Session(
+        lake.withUser(user),
+        new SessionState(new Settings(options.settings(), options.zone()), globalViews));
+  }
+
+  /**
+   * A session in which an administrator acts for another user, and may do what that one may.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code INSUFFICIENT_PERMISSIONS} when whoever has the
+   *     lake open is none, {@code PRINCIPAL_DOES_NOT_EXIST}
+   */
+  public Session newSessionFor(String user) {
+    CatalogPrincipals principals = principals();
+    if (!principals.exists(Principal.user(user))) {
+      throw CatalogErrors.principalNotFound(Principal.user(user));
+    }
+    return newSession(user);
+  }
+
+  /**
+   * The users and groups of the lake.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code INSUFFICIENT_PERMISSIONS} when whoever has the
+   *     lake open is no administrator
+   */
+  public CatalogPrincipals principals() {
+    CatalogPrincipals principals = lake.catalog().value().principals();
+    if (!principals.isAdministrator(lake.user())) {
+      throw Ownership.insufficient(lake.user(), "CATALOG", "`main`");
+    }
+    return principals;
   }
 
   /** Lets go of the executor and the catalog. Read or close open results before. */

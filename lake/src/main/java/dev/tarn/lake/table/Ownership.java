@@ -18,11 +18,16 @@ public final class Ownership {
   public static void require(String owner, String type, String name, StatementContext context) {
     String user = context.lake().user();
     if (!owner.equals(user) && !context.catalog().principals().isAdministrator(user)) {
-      throw TarnException.of("INSUFFICIENT_PERMISSIONS")
-          .with("user", Identifiers.quote(user))
-          .with("privilege", "MANAGE")
-          .with("objectType", type)
-          .with("objectName", name);
+      throw insufficient(user, type, name);
     }
+  }
+
+  /** The error for a user who may not manage an object. */
+  public static TarnException insufficient(String user, String type, String name) {
+    return TarnException.of("INSUFFICIENT_PERMISSIONS")
+        .with("user", Identifiers.quote(user))
+        .with("privilege", "MANAGE")
+        .with("objectType", type)
+        .with("objectName", name);
   }
 }

@@ -1,0 +1,2 @@
+/** The commands on users and groups. */
+package dev.tarn.cli.principal;
