@@ -14,7 +14,7 @@ public final class ErrorLine {
   public static void write(PrintStream out, TarnException error) {
     try (JsonGenerator json = JsonOutput.generator(out)) {
       json.writeStartObject();
-      writeFields(json, error);
+      writePlaced(json, error);
       json.writeEndObject();
       json.writeRaw('\n');
     } catch (IOException e) {
