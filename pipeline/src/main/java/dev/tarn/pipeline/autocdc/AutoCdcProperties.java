@@ -2,6 +2,7 @@ package dev.tarn.pipeline.autocdc;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.time.Duration;
 import java.util.Map;
 
 /** The table properties by which targets of AUTO CDC are known, and what they are asked. */
@@ -15,6 +16,7 @@ public final class AutoCdcProperties {
   /** The table property of how many seconds deletes are remembered for. */
   public static final String RETENTION = "pipelines.cdc.tombstoneGCThresholdInSeconds";
 
+  private static final Duration DEFAULT_RETENTION = Duration.ofDays(2);
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private AutoCdcProperties() {}
@@ -38,6 +40,24 @@ public final class AutoCdcProperties {
       return JSON.writeValueAsString(spec.keyNames());
     } catch (JsonProcessingException e) {
       throw new IllegalStateException("names are text", e);
+    }
+  }
+
+  /**
+   * How long deletes are remembered.
+   *
+   * @param properties of the target
+   * @throws dev.tarn.core.error.TarnException {@code AUTOCDC_INVALID_RETENTION}
+   */
+  static Duration retention(Map<String, String> properties) {
+    String text = properties.get(RETENTION);
+    if (text == null) {
+      return DEFAULT_RETENTION;
+    }
+    try {
+      return Duration.ofSeconds(Math.max(0, Long.parseLong(text.strip())));
+    } catch (NumberFormatException e) {
+      throw CdcErrors.retention(text).causedBy(e);
     }
   }
 }

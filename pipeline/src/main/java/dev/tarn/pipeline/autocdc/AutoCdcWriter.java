@@ -65,6 +65,7 @@ public final class AutoCdcWriter implements FlowWriter {
     if (transaction.readTransactionVersion(batch.application()).orElse(-1) >= batch.number()) {
       return Written.NOTHING;
     }
+    AutoCdcProperties.retention(rows.metadata().configuration());
     try (TableWrite write = TableWrite.begin(target.table(), transaction, context);
         HeldRows events = HeldRows.of(EventRows.of(spec, batch, write.analyzer()), context)) {
       if (events.isEmpty()) {
@@ -75,7 +76,9 @@ public final class AutoCdcWriter implements FlowWriter {
       TargetMerge merge = new TargetMerge(write, spec, batch);
       BatchWriter.Work work =
           new BatchWriter.Work(spec, batch, events, auxiliary, write.source(), merge);
-      return writer(work).write();
+      Written written = writer(work).write();
+      auxiliary.compact(target.table().log().require());
+      return written;
     }
   }
 

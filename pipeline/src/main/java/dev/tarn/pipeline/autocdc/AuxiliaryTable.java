@@ -134,6 +134,15 @@ final class AuxiliaryTable {
                 FrameworkColumns.UPDATED, new ArrayType(PrimitiveType.STRING, true)));
   }
 
+  /**
+   * Makes the table smaller if that is worth it, after a batch.
+   *
+   * @param target its table as it is now
+   */
+  void compact(Snapshot target) {
+    new StateCompaction(spec, table, target, context).run();
+  }
+
   /** Whether a batch's events are there. */
   boolean has(FlowBatch batch) {
     return snapshot().transactionVersion(batch.application()).orElse(-1) >= batch.number();

@@ -113,6 +113,12 @@ final class CdcErrors {
         .with("dataType", type.sql());
   }
 
+  static TarnException retention(String value) {
+    return TarnException.of("AUTOCDC_INVALID_RETENTION")
+        .with("property", AutoCdcProperties.RETENTION)
+        .with("value", value);
+  }
+
   static TarnException unsupported(StoredAs storedAs) {
     return TarnException.of("UNSUPPORTED_FEATURE.SQL")
         .with("feature", "AUTO CDC flows STORED AS " + storedAs.name().replace('_', ' '));

@@ -229,7 +229,8 @@ class ClausesTest {
   void columnsOfAnyNameAndType() {
     AutoCdcFlow flow =
         CdcFlow.of(
-            "KEYS (`t`, `a ``b`) SEQUENCE BY `s` STORED AS SCD TYPE 2 APPLY AS DELETE WHEN `x y`");
+            "KEYS (`t`, `a ``b`) SEQUENCE BY `s` STORED AS SCD TYPE 2 APPLY AS DELETE WHEN `x y`",
+            "TRACK HISTORY ON * EXCEPT (s)");
     String source =
         "SELECT 1 AS t, 'k' AS `a ``b`, %s AS s, false AS `x y`, map('m', %s) AS boundary,"
             + " array(named_struct('n', 1)) AS place, named_struct('k', 1) AS e,"

@@ -60,11 +60,13 @@ final class RandomEvents {
     return mixed;
   }
 
+  /** Few batches, or so many that what is known of them is compacted. */
   List<List<Event>> batches(List<Event> events) {
     List<List<Event>> batches = new ArrayList<>();
+    int most = random.nextInt(3) == 0 ? 1 + events.size() / 15 : events.size();
     int from = 0;
     while (from < events.size()) {
-      int to = Math.min(events.size(), from + 1 + random.nextInt(events.size()));
+      int to = Math.min(events.size(), from + 1 + random.nextInt(most));
       batches.add(events.subList(from, to));
       from = to;
     }
