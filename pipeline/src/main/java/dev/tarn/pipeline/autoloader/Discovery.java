@@ -6,7 +6,6 @@ import dev.tarn.lake.files.StreamedFiles;
 import dev.tarn.pipeline.autoloader.LoaderOptions.ExistingFiles;
 import dev.tarn.pipeline.autoloader.LoaderOptions.Overwrites;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayDeque;
@@ -96,7 +95,7 @@ final class Discovery {
     String[] names = listed.stream().filter(files::isNameShown).sorted().toArray(String[]::new);
     List<String> folders = new java.util.ArrayList<>();
     long id = folderId(folder);
-    try (KnownNames known = new KnownNames(id)) {
+    try (KnownNames known = new KnownNames(database(), id)) {
       for (String name : names) {
         Optional<Long> modified = known.find(name);
         if (modified.isPresent() && options.overwrites() == Overwrites.IGNORED) {
@@ -209,68 +208,6 @@ final class Discovery {
     public void close() throws SQLException {
       insert.executeBatch();
       insert.close();
-    }
-  }
-
-  /**
-   * The names that the database has of a folder, walked along with the sorted names that are there.
-   * SQLite and Java sort rare characters in different ways, so that a name that is not met on the
-   * way is asked for by itself.
-   */
-  private final class KnownNames implements AutoCloseable {
-    private final PreparedStatement walk;
-    private final PreparedStatement single;
-    private final ResultSet rows;
-    private final long folder;
-    private String name;
-    private long modified;
-
-    private KnownNames(long folder) throws SQLException {
-      this.folder = folder;
-      this.walk =
-          database()
-              .prepare(
-                  "SELECT name, modified FROM files WHERE folder = ? ORDER BY name, modified",
-                  folder);
-      this.single =
-          database().prepare("SELECT max(modified) FROM files WHERE folder = ? AND name = ?");
-      this.rows = walk.executeQuery();
-      advance();
-    }
-
-    private void advance() throws SQLException {
-      boolean more = rows.next();
-      name = more ? rows.getString(1) : null;
-      modified = more ? rows.getLong(2) : 0;
-    }
-
-    /** When a file was changed last as far as is known; empty for one that is new. */
-    private Optional<Long> find(String wanted) throws SQLException {
-      while (name != null && name.compareTo(wanted) < 0) {
-        advance();
-      }
-      Optional<Long> found = Optional.empty();
-      while (name != null && name.equals(wanted)) {
-        found = Optional.of(modified);
-        advance();
-      }
-      return found.isPresent() ? found : ask(wanted);
-    }
-
-    private Optional<Long> ask(String wanted) throws SQLException {
-      single.setLong(1, folder);
-      single.setString(2, wanted);
-      try (ResultSet row = single.executeQuery()) {
-        long latest = row.next() ? row.getLong(1) : 0;
-        return row.wasNull() ? Optional.empty() : Optional.of(latest);
-      }
-    }
-
-    @Override
-    public void close() throws SQLException {
-      rows.close();
-      walk.close();
-      single.close();
     }
   }
 }
