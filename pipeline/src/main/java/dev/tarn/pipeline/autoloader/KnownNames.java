@@ -35,8 +35,7 @@ final class KnownNames implements AutoCloseable {
             "SELECT group_concat(name || '/' || modified, '/'), max(name) FROM"
                 + " (SELECT name, modified FROM files WHERE folder = ? AND name > ?"
                 + " ORDER BY name, modified LIMIT ?)");
-    this.single =
-        database.prepare("SELECT max(modified) FROM files WHERE folder = ? AND name = ?");
+    this.single = database.prepare("SELECT max(modified) FROM files WHERE folder = ? AND name = ?");
     advance();
   }
 
