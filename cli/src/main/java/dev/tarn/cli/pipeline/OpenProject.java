@@ -17,6 +17,7 @@ import dev.tarn.pipeline.definition.Definitions;
 import dev.tarn.pipeline.project.PipelineIds;
 import dev.tarn.pipeline.project.Project;
 import dev.tarn.pipeline.project.Projects;
+import java.io.PrintStream;
 import java.nio.file.Path;
 
 /** A project, and the lake it works on. */
@@ -31,6 +32,7 @@ final class OpenProject implements AutoCloseable {
   private final Tarn tarn;
   private final Session session;
   private final Project project;
+  private final PrintStream messages;
 
   /** Whether a pipeline that has no id is given one. */
   enum Ids {
@@ -39,7 +41,8 @@ final class OpenProject implements AutoCloseable {
     UNKEPT
   }
 
-  private OpenProject(Tarn tarn, Path specification, Ids ids) {
+  private OpenProject(Tarn tarn, Path specification, Ids ids, PrintStream messages) {
+    this.messages = messages;
     this.tarn = tarn;
     this.session = tarn.newSession();
     Lake lake = lake();
@@ -61,11 +64,8 @@ final class OpenProject implements AutoCloseable {
             .orElseGet(() -> Projects.find(surroundings.folder()));
     Tarn tarn = Tarn.open(Warehouse.of(arguments, surroundings), TarnOptions.defaults());
     try {
-      OpenProject opened = new OpenProject(tarn, specification, ids);
-      opened
-          .project()
-          .warnings()
-          .forEach(warning -> surroundings.err().println("Warning: " + warning + "."));
+      OpenProject opened = new OpenProject(tarn, specification, ids, surroundings.err());
+      opened.project().warnings().forEach(opened::warn);
       return opened;
     } catch (RuntimeException e) {
       tarn.close();
@@ -95,8 +95,18 @@ final class OpenProject implements AutoCloseable {
     return project.storageIn(lake().warehouse());
   }
 
-  /** What the source files define, and what is wrong with them. */
+  private void warn(String warning) {
+    messages.println("Warning: " + warning + ".");
+  }
+
+  /** What the source files define, and what is wrong with them; says what they warn of. */
   Definitions definitions() {
+    Definitions definitions = read();
+    definitions.warnings().forEach(this::warn);
+    return definitions;
+  }
+
+  private Definitions read() {
     SchemaName schema =
         new SchemaName(
             project.catalog().orElse(Catalog.DEFAULT_CATALOG),

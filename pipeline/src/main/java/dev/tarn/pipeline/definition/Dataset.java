@@ -32,8 +32,9 @@ public record Dataset(
     return clauses.expectations();
   }
 
+  /** The properties of its table, without those of pipelines that are not known. */
   public Map<String, String> properties() {
-    return clauses.properties();
+    return PipelineProperties.effective(clauses.properties());
   }
 
   public boolean isPrivate() {

@@ -35,6 +35,16 @@ public record Definitions(
     return flows.stream().filter(flow -> flow.target().equals(dataset)).toList();
   }
 
+  /** What looks like a slip but is no error: a clause each, with its place. */
+  public List<String> warnings() {
+    return datasets.stream()
+        .flatMap(
+            dataset ->
+                PipelineProperties.warnings(dataset.clauses().properties()).stream()
+                    .map(warning -> dataset.source().place() + ": " + warning))
+        .toList();
+  }
+
   /**
    * These definitions, all of which could be read.
    *

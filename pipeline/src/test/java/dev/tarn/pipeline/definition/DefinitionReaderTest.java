@@ -241,6 +241,24 @@ class DefinitionReaderTest {
   }
 
   @Test
+  void propertiesThatLookLikeSlipsAreSaid() {
+    Definitions definitions =
+        read(
+            """
+            CREATE STREAMING TABLE t TBLPROPERTIES (
+              'pipelines.reset.alowed' = 'false', 'reset.allowed' = 'false', 'delta.appendOnly' = 'true')
+            AS SELECT 1
+            """);
+    assertThat(definitions.require().warnings())
+        .containsExactly(
+            "f0.sql:1:1: the property pipelines.reset.alowed is not known and has no effect",
+            "f0.sql:1:1: the property reset.allowed has no effect on the pipeline;"
+                + " pipelines.reset.allowed has");
+    assertThat(definitions.datasets().getFirst().properties())
+        .containsOnlyKeys("reset.allowed", "delta.appendOnly");
+  }
+
+  @Test
   void errorsDoNotKeepOtherStatementsFromBeingRead() {
     Definitions definitions =
         read(
