@@ -7,9 +7,11 @@ import dev.tarn.bench.work.ChangeEvents;
 import dev.tarn.bench.work.ColdExample;
 import dev.tarn.bench.work.DatedFiles;
 import dev.tarn.bench.work.DeletedRows;
+import dev.tarn.bench.work.IdlePipeline;
 import dev.tarn.bench.work.LongFeed;
 import dev.tarn.bench.work.LongQuery;
 import dev.tarn.bench.work.ManyFiles;
+import dev.tarn.bench.work.PipelineRows;
 import dev.tarn.bench.work.SparseChange;
 import dev.tarn.bench.work.StartUp;
 import dev.tarn.bench.work.Tpch;
@@ -43,6 +45,8 @@ public final class Bench {
           new BulkMerge(),
           ChangeEvents.current(),
           ChangeEvents.history(),
+          new PipelineRows(),
+          new IdlePipeline(),
           new LongFeed(),
           BulkInsert.generated(),
           new DatedFiles(),
