@@ -77,7 +77,7 @@ final class SqlFunctionArguments {
 
   private boolean isPositional(Expression value) {
     return call.arguments().stream()
-        .anyMatch(argument -> argument.value() == value && argument.name().isEmpty());
+        .anyMatch(argument -> argument.value().equals(value) && argument.name().isEmpty());
   }
 
   private int place(String name) {

@@ -27,7 +27,7 @@ record LogicalSignature() implements Signature {
 
   /** A text is one beside a BOOLEAN. */
   private static boolean areTruths(DataType left, DataType right) {
-    return left == BOOLEAN || right == BOOLEAN
+    return (left == BOOLEAN || right == BOOLEAN)
         ? isTruth(left) && isTruth(right)
         : Types.isVoid(left) && Types.isVoid(right);
   }

@@ -220,7 +220,7 @@ final class JsonRecords {
     }
 
     private void unknown(StructType struct, String name) throws IOException {
-      boolean strange = strangers != UnknownFields.IGNORED && struct.field(name).isEmpty();
+      boolean strange = !strangers.equals(UnknownFields.IGNORED) && struct.field(name).isEmpty();
       if (!strange && rescued.isEmpty()) {
         parser.skipChildren();
         return;
