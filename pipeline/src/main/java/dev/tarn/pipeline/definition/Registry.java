@@ -15,12 +15,12 @@ final class Registry {
   private final List<UnresolvedFlow> unresolved = new ArrayList<>();
 
   void add(Dataset dataset) {
-    requireFree(dataset.name(), dataset.kind().text(), dataset.source());
+    requireFree(dataset.name(), dataset.kind().text());
     datasets.put(dataset.name(), dataset);
   }
 
   void add(PipelineView view) {
-    requireFree(view.name(), kind(view), view.source());
+    requireFree(view.name(), kind(view));
     views.put(view.name(), view);
   }
 
@@ -28,7 +28,7 @@ final class Registry {
     return view.isTemporary() ? "temporary view" : "view";
   }
 
-  private void requireFree(PipelineName name, String kind, SourceStatement source) {
+  private void requireFree(PipelineName name, String kind) {
     if (datasets.containsKey(name)) {
       Dataset other = datasets.get(name);
       throw DefinitionErrors.duplicateOutput(name, kind, other.kind().text(), other.source());

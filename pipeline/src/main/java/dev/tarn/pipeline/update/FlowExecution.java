@@ -70,7 +70,7 @@ final class FlowExecution {
     FlowRun run = flowRun();
     long batches =
         switch (flow.definition()) {
-          case InsertFlow insert -> insert(insert, run, listener);
+          case InsertFlow insert -> insert(run, listener);
           case PipelineStatement.ReplaceWhereFlow replace -> {
             new ReplaceWhereFlow(run, replace.predicate(), listener).run();
             yield 1;
@@ -86,7 +86,7 @@ final class FlowExecution {
     return batches == 0 ? Outcome.NOTHING_TO_DO : Outcome.RAN;
   }
 
-  private long insert(InsertFlow insert, FlowRun run, FlowListener listener) {
+  private long insert(FlowRun run, FlowListener listener) {
     return switch (flow.kind()) {
       case COMPLETE -> complete(run, listener);
       case APPEND_ONCE -> new OnceFlow(run, appender(run), listener).run();

@@ -2,6 +2,7 @@ package dev.tarn.pipeline.update;
 
 import dev.tarn.lake.context.StatementContext;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
@@ -11,10 +12,12 @@ final class StopWatch implements AutoCloseable {
 
   private final StopRequest request;
   private final ScheduledExecutorService timer;
+  private final Future<?> looking;
 
-  private StopWatch(StopRequest request, ScheduledExecutorService timer) {
+  private StopWatch(StopRequest request, ScheduledExecutorService timer, Future<?> looking) {
     this.request = request;
     this.timer = timer;
+    this.looking = looking;
   }
 
   /** Begins to look; requests from before are forgotten. */
@@ -24,20 +27,22 @@ final class StopWatch implements AutoCloseable {
     ScheduledExecutorService timer =
         Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("stop-request").factory());
-    timer.scheduleWithFixedDelay(
-        () -> {
-          if (request.isMade()) {
-            context.cancellation().cancel();
-          }
-        },
-        EVERY_MILLIS,
-        EVERY_MILLIS,
-        TimeUnit.MILLISECONDS);
-    return new StopWatch(request, timer);
+    Future<?> looking =
+        timer.scheduleWithFixedDelay(
+            () -> {
+              if (request.isMade()) {
+                context.cancellation().cancel();
+              }
+            },
+            EVERY_MILLIS,
+            EVERY_MILLIS,
+            TimeUnit.MILLISECONDS);
+    return new StopWatch(request, timer, looking);
   }
 
   @Override
   public void close() {
+    looking.cancel(false);
     timer.shutdownNow();
     request.forget();
   }
