@@ -4,6 +4,7 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.columnmapping.ColumnMapping;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 
@@ -17,6 +18,9 @@ public final class HighWaterMarks {
 
   /** The tags of such a commit. */
   public static final Map<String, String> TAGS = Map.of(UPDATE_TAG, "true");
+
+  /** More values than a table will ask for. */
+  private static final long ENOUGH = 1L << 40;
 
   private HighWaterMarks() {}
 
@@ -37,7 +41,8 @@ public final class HighWaterMarks {
 
   /**
    * The schema with marks as far as they are here or in another of the same table, where a column
-   * may have another name: its physical one stays.
+   * may have another name: its physical one stays. The mark of a column that was defined otherwise
+   * counts, as it does with delta-spark, unless this one would be at its end with it.
    */
   public static StructType merge(StructType schema, StructType other) {
     return new StructType(schema.fields().stream().map(field -> merge(field, other)).toList());
@@ -46,17 +51,21 @@ public final class HighWaterMarks {
   private static StructField merge(StructField field, StructType other) {
     StructField merged = field;
     for (StructField each : other.fields()) {
-      OptionalLong mark =
-          isSame(field, each)
-              ? IdentityColumn.of(each)
-                  .map(IdentityColumn::highWaterMark)
-                  .orElse(OptionalLong.empty())
-              : OptionalLong.empty();
-      if (mark.isPresent()) {
-        merged = map(merged, column -> column.advancedTo(mark.getAsLong()));
+      Optional<IdentityColumn> same =
+          isSame(field, each) ? IdentityColumn.of(each) : Optional.empty();
+      if (same.isPresent()) {
+        merged = map(merged, column -> merge(column, same.get()));
       }
     }
     return merged;
+  }
+
+  private static IdentityColumn merge(IdentityColumn column, IdentityColumn other) {
+    OptionalLong mark = other.highWaterMark();
+    boolean counts =
+        mark.isPresent()
+            && (column.hasValuesOf(other) || column.hasValuesAfter(mark.getAsLong(), ENOUGH));
+    return counts ? column.advancedTo(mark.getAsLong()) : column;
   }
 
   private static boolean isSame(StructField field, StructField other) {

@@ -155,11 +155,15 @@ public record IdentityColumn(
    * The first value that the column can give at or after another, which is not before the start.
    */
   private long roundedUp(long value) {
+    return exact(distanceTo(BigInteger.valueOf(value)), start);
+  }
+
+  /** How far from the start the first value at or after another is. */
+  private BigInteger distanceTo(BigInteger value) {
     BigInteger size = BigInteger.valueOf(step);
-    BigInteger[] steps =
-        BigInteger.valueOf(value).subtract(BigInteger.valueOf(start)).divideAndRemainder(size);
+    BigInteger[] steps = value.subtract(BigInteger.valueOf(start)).divideAndRemainder(size);
     BigInteger needed = steps[1].signum() == 0 ? steps[0] : steps[0].add(BigInteger.ONE);
-    return exact(needed.multiply(size), start);
+    return needed.multiply(size);
   }
 
   private IdentityColumn withHighWaterMark(OptionalLong mark) {
@@ -171,6 +175,19 @@ public record IdentityColumn(
     return highWaterMark.isPresent()
         ? field.withMetadata(HIGH_WATER_MARK, highWaterMark.getAsLong())
         : field.withoutMetadata(HIGH_WATER_MARK);
+  }
+
+  /** Whether the values are those of another column. */
+  boolean hasValuesOf(IdentityColumn other) {
+    return start == other.start && step == other.step;
+  }
+
+  /** Whether there are so many values to give beyond another, in the direction of the step. */
+  boolean hasValuesAfter(long value, long count) {
+    BigInteger all = BigInteger.valueOf(step).multiply(BigInteger.valueOf(count));
+    BigInteger last = BigInteger.valueOf(value).add(all);
+    BigInteger given = distanceTo(last).add(BigInteger.valueOf(start));
+    return isBeforeStart(value) || given.bitLength() < Long.SIZE;
   }
 
   /** The same definition, whatever values have been given. */

@@ -317,6 +317,28 @@ class IdentityColumnTest extends LakeTest {
     assertThat(ids()).containsExactly(1L, 4L);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          START WITH 9223372036854775806               | 4
+          START WITH 9223372036854775807               | 4
+          START WITH -10 INCREMENT BY -10              | 4
+          START WITH 100 INCREMENT BY 7                | 101
+          START WITH 1 INCREMENT BY 1                  | 4
+          """)
+  void aMarkOfAnotherDefinitionLeavesTheRestoredColumnValues(String other, long next) {
+    create("ALWAYS AS IDENTITY");
+    lake.run(
+        "INSERT INTO t (v) VALUES (1), (2), (3)",
+        "CREATE OR REPLACE TABLE t (id BIGINT GENERATED ALWAYS AS IDENTITY (" + other + "), v INT)",
+        "INSERT INTO t (v) VALUES (8)",
+        "RESTORE TABLE t TO VERSION AS OF 1",
+        "INSERT INTO t (v) VALUES (9)");
+    assertThat(ids()).containsExactly(1L, 2L, 3L, next);
+  }
+
   @Test
   void aTableLikeAnotherGoesOnWhereThatIs() {
     create("BY DEFAULT AS IDENTITY (START WITH 10 INCREMENT BY 5)");
