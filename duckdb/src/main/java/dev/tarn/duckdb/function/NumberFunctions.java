@@ -203,9 +203,9 @@ final class NumberFunctions {
         of("sinh", StrictMath::sinh),
         of("cosh", StrictMath::cosh),
         of("tanh", StrictMath::tanh),
-        of("asinh", NumberFunctions::areaSine),
-        of("acosh", value -> StrictMath.log(value + Math.sqrt(value * value - 1))),
-        of("atanh", value -> 0.5 * (StrictMath.log1p(value) - StrictMath.log1p(-value))),
+        of("asinh", AreaFunctions::sine),
+        of("acosh", AreaFunctions::cosine),
+        of("atanh", AreaFunctions::tangent),
         of("degrees", StrictMath::toDegrees),
         of("radians", StrictMath::toRadians),
         of("rint", StrictMath::rint),
@@ -259,15 +259,5 @@ final class NumberFunctions {
       product *= i;
     }
     return product;
-  }
-
-  /** Of great numbers the square overflows, and does not matter beside them. */
-  private static double areaSine(double value) {
-    double size = Math.abs(value);
-    double area =
-        size > 1e150
-            ? StrictMath.log(size) + StrictMath.log(2)
-            : StrictMath.log(size + Math.sqrt(size * size + 1));
-    return Math.copySign(area, value);
   }
 }

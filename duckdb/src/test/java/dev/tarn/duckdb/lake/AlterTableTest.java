@@ -3,8 +3,11 @@ package dev.tarn.duckdb.lake;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tarn.core.value.Row;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class AlterTableTest extends LakeTest {
   @BeforeEach
@@ -84,6 +87,49 @@ class AlterTableTest extends LakeTest {
         .isEqualTo("NOT_SUPPORTED_CHANGE_COLUMN");
     assertThat(lake.errorClass("ALTER TABLE t ALTER COLUMN s TYPE STRING"))
         .isEqualTo("NOT_SUPPORTED_CHANGE_COLUMN");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "CHAR(5), CHAR(6), false",
+    "CHAR(5), CHAR(4), false",
+    "CHAR(5), CHAR(5), true",
+    "CHAR(5), VARCHAR(4), false",
+    "CHAR(5), VARCHAR(5), true",
+    "CHAR(5), VARCHAR(6), true",
+    "CHAR(5), STRING, true",
+    "VARCHAR(5), VARCHAR(4), false",
+    "VARCHAR(5), VARCHAR(6), true",
+    "VARCHAR(5), CHAR(5), false",
+    "VARCHAR(5), CHAR(7), false",
+    "VARCHAR(5), STRING, true",
+    "STRING, VARCHAR(9), false",
+    "STRING, CHAR(9), false",
+    "STRING, STRING, true",
+  })
+  void textsGetTypesThatHoldThemAll(String before, String after, boolean allowed) {
+    lake.run(
+        "CREATE TABLE texts (c " + before + ", g STRING GENERATED ALWAYS AS (concat(c, '!')))");
+    String alter = "ALTER TABLE texts ALTER COLUMN c TYPE " + after;
+    if (allowed) {
+      lake.run(alter);
+      assertThat(lake.column("SHOW CREATE TABLE texts").toString()).contains("c " + after);
+    } else {
+      assertThat(lake.errorClass(alter)).isEqualTo("NOT_SUPPORTED_CHANGE_COLUMN");
+    }
+  }
+
+  @Test
+  void aGeneratedColumnOfCharStaysChar() {
+    lake.run(
+        "CREATE TABLE texts (a STRING, c CHAR(5) GENERATED ALWAYS AS (substring(a, 1, 3)),"
+            + " v VARCHAR(5) GENERATED ALWAYS AS (substring(a, 1, 3)))",
+        "ALTER TABLE texts ALTER COLUMN v TYPE STRING",
+        "ALTER TABLE texts ALTER COLUMN c TYPE CHAR(5)");
+    for (String type : List.of("STRING", "VARCHAR(5)")) {
+      assertThat(lake.errorClass("ALTER TABLE texts ALTER COLUMN c TYPE " + type))
+          .isEqualTo("NOT_SUPPORTED_CHANGE_COLUMN");
+    }
   }
 
   @Test

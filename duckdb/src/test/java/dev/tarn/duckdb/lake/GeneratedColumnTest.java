@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -245,5 +246,23 @@ class GeneratedColumnTest extends LakeTest {
     assertThat(lake.column("SELECT l FROM t WHERE c = 'a' OR c = 'd'")).containsExactly(4, 4);
     lake.run("DELETE FROM t WHERE c = 'a'");
     assertThat(lake.column("SELECT id FROM t ORDER BY id")).containsExactly(2, 3, 4);
+  }
+
+  /** Given with or without the blanks, which CHAR has either way. */
+  @Test
+  void aGeneratedCharColumnTakesTheValueThatItWouldHave() {
+    lake.run(
+        "CREATE TABLE c (a STRING, g CHAR(5) GENERATED ALWAYS AS (SUBSTRING(a, 1, 3)))",
+        "INSERT INTO c VALUES ('hello', 'hel'), ('world', 'wor  '), (NULL, NULL)",
+        "INSERT INTO c (a) VALUES ('again')",
+        "MERGE INTO c USING (SELECT 'other' AS a, 'oth' AS g) s ON c.a = s.a"
+            + " WHEN NOT MATCHED THEN INSERT *",
+        "UPDATE c SET g = 'hel', a = 'helper' WHERE a = 'hello'");
+    assertThat(lake.column("SELECT concat('[', g, ']') FROM c WHERE a IS NOT NULL ORDER BY a"))
+        .containsExactly("[aga  ]", "[hel  ]", "[oth  ]", "[wor  ]");
+    for (String wrong : List.of("'xxx'", "'hell'", "NULL", "' hel'")) {
+      assertThat(lake.errorClass("INSERT INTO c VALUES ('hello', " + wrong + ")"))
+          .isEqualTo("DELTA_VIOLATE_CONSTRAINT_WITH_VALUES");
+    }
   }
 }

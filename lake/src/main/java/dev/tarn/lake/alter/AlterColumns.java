@@ -133,7 +133,7 @@ final class AlterColumns {
     DataType stored = CharVarchar.plain(type);
     if (stored.equals(place.type())) {
       return place.isField()
-          ? ColumnPath.changeField(schema, path, field -> sameType(field, type))
+          ? ColumnPath.changeField(schema, path, field -> TextTypes.change(field, path, type))
           : schema;
     }
     requireAtom(path, type);
@@ -150,16 +150,6 @@ final class AlterColumns {
     change.generatedReferences().requireNone(path, "change the type of");
     return ColumnPath.changeField(
         schema, place.path(), field -> TypeWidening.widen(field, place.withType(type)));
-  }
-
-  /** A text column may change between STRING, CHAR and VARCHAR: the files know no difference. */
-  private static StructField sameType(StructField field, DataType type) {
-    StructField plain = field.withoutMetadata(CharVarchar.KEY);
-    Object declared =
-        CharVarchar.stored(StructField.nullable(field.name(), type))
-            .metadata()
-            .get(CharVarchar.KEY);
-    return declared == null ? plain : plain.withMetadata(CharVarchar.KEY, declared);
   }
 
   /** Fields of a struct, and what is inside of arrays and maps, are changed one by one. */

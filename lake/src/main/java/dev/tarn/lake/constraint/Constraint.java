@@ -34,8 +34,16 @@ sealed interface Constraint {
     }
   }
 
-  /** A CHECK constraint, or what stands for one. */
-  record Check(String name, TypedExpression condition) implements Constraint {
+  /**
+   * A CHECK constraint, or what stands for one.
+   *
+   * @param shown the condition in messages
+   */
+  record Check(String name, TypedExpression condition, String shown) implements Constraint {
+    Check(String name, TypedExpression condition) {
+      this(name, condition, ExpressionSql.of(condition));
+    }
+
     @Override
     public String errorClass() {
       return "DELTA_VIOLATE_CONSTRAINT_WITH_VALUES";
@@ -45,7 +53,7 @@ sealed interface Constraint {
     public Map<String, TypedExpression> parameters(List<Column> row) {
       Map<String, TypedExpression> parameters = new LinkedHashMap<>();
       parameters.put("constraintName", TypedExpression.Literal.of(name));
-      parameters.put("expression", TypedExpression.Literal.of(ExpressionSql.of(condition)));
+      parameters.put("expression", TypedExpression.Literal.of(shown));
       parameters.put("values", RowText.of(used(row)));
       return parameters;
     }

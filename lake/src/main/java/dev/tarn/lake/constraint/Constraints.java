@@ -2,13 +2,17 @@ package dev.tarn.lake.constraint;
 
 import static dev.tarn.lake.expression.Conditions.isNotNull;
 
+import dev.tarn.core.type.CharType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.Metadata;
 import dev.tarn.lake.expression.Conditions;
+import dev.tarn.lake.expression.ExpressionSql;
 import dev.tarn.lake.expression.Raise;
 import dev.tarn.lake.expression.StoredExpressions;
 import dev.tarn.lake.generated.RowGeneration;
+import dev.tarn.lake.textlength.DeclaredType;
+import dev.tarn.lake.textlength.Filling;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.Plan.Assignment;
@@ -131,9 +135,21 @@ public final class Constraints {
             (generated, expected) -> {
               Column column =
                   columns.get(metadata.schema().indexOf(generated.name()).orElseThrow());
-              TypedExpression condition = Conditions.same(column.reference(), expected);
-              constraints.add(new Constraint.Check("Generated Column", condition));
+              constraints.add(generated(column, expected, generated.field()));
             });
+  }
+
+  /** What is given is filled up already, where the column is CHAR. */
+  private static Constraint generated(Column column, TypedExpression expected, StructField field) {
+    TypedExpression stored =
+        DeclaredType.of(field)
+            .filter(CharType.class::isInstance)
+            .map(declared -> Filling.of(expected, declared))
+            .orElse(expected);
+    return new Constraint.Check(
+        "Generated Column",
+        Conditions.same(column.reference(), stored),
+        ExpressionSql.of(Conditions.same(column.reference(), expected)));
   }
 
   private void addChecks(List<Column> columns, List<Constraint> constraints) {

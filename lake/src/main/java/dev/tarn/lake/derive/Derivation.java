@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /** Derives filters on the generated partition columns of a table. */
@@ -83,24 +84,32 @@ public final class Derivation {
     }
     Map<Long, String> names = new HashMap<>();
     columns.forEach(column -> names.put(column.id(), column.name()));
+    Function<Column, Optional<String>> named =
+        column -> Optional.ofNullable(names.get(column.id()));
     List<DerivedFilter> filters = new ArrayList<>();
     for (TypedExpression condition : conditions) {
       for (Rule rule : rules) {
-        new Conditions(rule, column -> Optional.ofNullable(names.get(column.id())))
+        new Conditions(rule, named)
             .of(condition)
-            .ifPresent(bound -> filters.add(filter(rule, bound, condition)));
+            .ifPresent(bound -> filters.add(filter(Set.of(rule), bound, condition)));
+      }
+      for (Alternatives.Joint joint : new Alternatives(rules, named).of(condition)) {
+        filters.add(filter(joint.rules(), joint.bound(), condition));
       }
     }
     return filters;
   }
 
-  private static DerivedFilter filter(Rule rule, Rule.Bound bound, TypedExpression condition) {
+  private static DerivedFilter filter(
+      Set<Rule> rules, Rule.Bound bound, TypedExpression condition) {
+    List<PartitionColumn> partitions =
+        rules.stream().flatMap(rule -> rule.partitions().stream()).distinct().toList();
     Map<FileColumn, String> names = new HashMap<>();
-    rule.partitions().forEach(each -> names.put(each.column(), each.generated().name()));
+    partitions.forEach(each -> names.put(each.column(), each.generated().name()));
     return new DerivedFilter(
         bound.predicate(),
         new PredicateText(names).of(bound.shown()),
         PlanPrinter.print(condition),
-        String.join(", ", rule.partitions().stream().map(PartitionColumn::definition).toList()));
+        String.join(", ", partitions.stream().map(PartitionColumn::definition).toList()));
   }
 }

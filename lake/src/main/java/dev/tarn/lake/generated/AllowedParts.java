@@ -64,6 +64,11 @@ final class AllowedParts {
           "user",
           "version");
 
+  /** With two arguments it reads bytes as text, with more it compares. */
+  private static final Set<String> WITH_CASES = Set.of("decode");
+
+  private static final int FEWEST_OF_CASES = 3;
+
   private static final Set<String> WITHOUT_ARGUMENTS = Set.of("unix_timestamp");
 
   private final GeneratedColumn column;
@@ -132,12 +137,16 @@ final class AllowedParts {
     }
     Optional<Function> function = find(name);
     function.ifPresent(each -> checkKind(call, each));
-    boolean allowed =
-        AllowedFunctions.contains(name)
-            && !(WITHOUT_ARGUMENTS.contains(name) && call.arguments().isEmpty());
-    if (!allowed && (function.isPresent() || CURRENT.contains(name))) {
+    if (!isAllowed(name, call.arguments().size())
+        && (function.isPresent() || CURRENT.contains(name))) {
       throw unsupported(call, "the function " + name);
     }
+  }
+
+  private static boolean isAllowed(String name, int arguments) {
+    boolean isContext = WITHOUT_ARGUMENTS.contains(name) && arguments == 0;
+    boolean isOfCharset = WITH_CASES.contains(name) && arguments < FEWEST_OF_CASES;
+    return AllowedFunctions.contains(name) && !isContext && !isOfCharset;
   }
 
   private Optional<Function> find(String name) {
