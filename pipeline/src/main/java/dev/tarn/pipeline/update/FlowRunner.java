@@ -31,6 +31,10 @@ final class FlowRunner {
 
   /** Runs a flow until it has a final status. */
   void run(FlowState state, FlowExecution flow) {
+    if (cancellation.isCancelled()) {
+      state.tell(FlowStatus.STOPPED);
+      return;
+    }
     try {
       state.tell(FlowStatus.STARTING);
       state.tell(FlowStatus.RUNNING);

@@ -1,5 +1,6 @@
 package dev.tarn.pipeline.update;
 
+import dev.tarn.lake.execute.Cancellation;
 import dev.tarn.pipeline.definition.PipelineName;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,7 @@ final class FlowSchedule {
 
   private final List<FlowState> flows;
   private final Consumer<FlowState> runner;
+  private final Cancellation cancellation;
   private final BlockingQueue<FlowState> ended = new LinkedBlockingQueue<>();
   private final List<FlowState> waiting = new ArrayList<>();
   private int running;
@@ -26,9 +28,10 @@ final class FlowSchedule {
    * @param flows some of which may be at their end already
    * @param runner brings a flow to a final status, and throws nothing
    */
-  FlowSchedule(List<FlowState> flows, Consumer<FlowState> runner) {
+  FlowSchedule(List<FlowState> flows, Consumer<FlowState> runner, Cancellation cancellation) {
     this.flows = flows;
     this.runner = runner;
+    this.cancellation = cancellation;
   }
 
   /** Runs them all; each has a final status then. */
@@ -46,7 +49,11 @@ final class FlowSchedule {
         startReady(pool);
       }
     }
-    waiting.forEach(flow -> flow.tell(FlowStatus.SKIPPED));
+    waiting.forEach(this::leaveOut);
+  }
+
+  private void leaveOut(FlowState flow) {
+    flow.tell(cancellation.isCancelled() ? FlowStatus.STOPPED : FlowStatus.SKIPPED);
   }
 
   /** The executor runs each query on all cores: more flows than these would only wait. */
@@ -81,7 +88,7 @@ final class FlowSchedule {
         }
         waiting.remove(flow);
         if (upstream == Upstream.FAILED) {
-          flow.tell(FlowStatus.SKIPPED);
+          leaveOut(flow);
           changed = true; // What hangs on it is skipped, too.
         } else {
           start(flow, pool);

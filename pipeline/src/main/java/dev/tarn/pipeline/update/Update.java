@@ -46,6 +46,7 @@ public final class Update {
       error = work.failure();
     } catch (TarnException e) {
       error = Optional.of(e);
+      work.stopRest();
     }
     UpdateState state = state(error, context);
     Optional<TarnException> told = state == UpdateState.FAILED ? error : Optional.empty();

@@ -69,7 +69,9 @@ final class UpdateWork {
     requireGoingOn();
     tell(UpdateState.RUNNING);
     FlowRunner runner = new FlowRunner(setup.retries(), context.cancellation());
-    new FlowSchedule(flows, state -> runner.run(state, execution(state.node()))).run();
+    new FlowSchedule(
+            flows, state -> runner.run(state, execution(state.node())), context.cancellation())
+        .run();
   }
 
   private StatementContext session() {
@@ -261,6 +263,13 @@ final class UpdateWork {
     if (context.cancellation().isCancelled()) {
       throw TarnException.of("OPERATION_CANCELED");
     }
+  }
+
+  /** The update ends before all flows have. */
+  void stopRest() {
+    flows.stream()
+        .filter(flow -> !flow.status().isFinal())
+        .forEach(flow -> flow.tell(FlowStatus.STOPPED));
   }
 
   /** Why the first flow failed that did. */

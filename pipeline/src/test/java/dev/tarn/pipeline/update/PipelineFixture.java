@@ -6,6 +6,7 @@ import dev.tarn.delta.storage.Storage;
 import dev.tarn.lake.catalog.SchemaName;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.execute.Cancellation;
 import dev.tarn.lake.session.Session;
 import dev.tarn.lake.session.Tarn;
 import dev.tarn.lake.session.TarnOptions;
@@ -36,6 +37,7 @@ final class PipelineFixture implements AutoCloseable {
   Retries retries = Retries.NONE;
   UpdateListener listener = UpdateListener.NONE;
   String source = "";
+  private volatile Cancellation running;
 
   PipelineFixture(Path folder) {
     this(folder, new LocalStorage());
@@ -84,7 +86,13 @@ final class PipelineFixture implements AutoCloseable {
     return tarn.newSession().with(context -> update(request, context));
   }
 
+  /** Whether the update that runs is to end. */
+  boolean cancelled() {
+    return running != null && running.isCancelled();
+  }
+
   UpdateResult update(UpdateRequest request, StatementContext context) {
+    running = context.cancellation();
     String home = folder + "/.tarn/pipelines/p";
     UpdateSetup setup = new UpdateSetup("p", home, home, configuration, retries);
     UpdateListener all = listener.then(events::add);
