@@ -15,6 +15,7 @@ import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,7 +50,29 @@ public final class CompleteFlow {
     /** Nothing it depends on has changed. */
     NO_OP,
     /** The query was run. */
-    COMPLETE_RECOMPUTE
+    COMPLETE_RECOMPUTE;
+
+    /** As the event log names it. */
+    public String text() {
+      return "MAINTENANCE_TYPE_" + name();
+    }
+  }
+
+  private List<String> issues(boolean known, boolean redefined, Optional<String> state) {
+    if (!known) {
+      return List.of("CHANGE_SET_MISSING");
+    }
+    List<String> issues = new ArrayList<>();
+    if (redefined) {
+      issues.add("QUERY_FINGERPRINT_CHANGED");
+    }
+    if (state.isEmpty()) {
+      issues.add("PLAN_NOT_DETERMINISTIC");
+    }
+    if (!run.expectations().isEmpty()) {
+      issues.add("EXPECTATIONS_NOT_SUPPORTED");
+    }
+    return issues.isEmpty() ? List.of("DATA_HAS_CHANGED") : issues;
   }
 
   /** Runs the flow. */
@@ -63,9 +86,11 @@ public final class CompleteFlow {
       boolean redefined = redefine(table, definition.apply(plan.output(), context));
       Optional<String> state = state(plan, context);
       if (!redefined && isUpToDate(checkpoint, state, target)) {
+        listener.planned(Technique.NO_OP.text(), List.of());
         return Technique.NO_OP;
       }
       boolean known = checkpoint.read(STATE).isPresent();
+      listener.planned(Technique.COMPLETE_RECOMPUTE.text(), issues(known, redefined, state));
       Counted counted = refresh(table, plan, known && !redefined, context);
       note(checkpoint, state);
       Duration duration = Duration.between(begin, run.lake().clock().instant());

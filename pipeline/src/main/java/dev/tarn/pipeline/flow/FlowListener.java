@@ -14,6 +14,14 @@ public interface FlowListener {
   void wrote(Batch batch);
 
   /**
+   * It is known how the next rows of a materialized view are found.
+   *
+   * @param technique as the event log names it
+   * @param issues why it is not a cheaper one
+   */
+  default void planned(String technique, List<String> issues) {}
+
+  /**
    * A batch that is done.
    *
    * @param sources what is left in each after it

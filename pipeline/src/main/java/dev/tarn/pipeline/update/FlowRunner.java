@@ -62,7 +62,7 @@ final class FlowRunner {
     for (long failures = 0, restarts = 0; ; ) {
       long before = state.result().batches();
       try {
-        Outcome outcome = flow.run(state::wrote);
+        Outcome outcome = flow.run(state);
         return outcome == Outcome.RAN || state.result().batches() > 0 ? Outcome.RAN : all;
       } catch (StreamRestart e) {
         restarts = state.result().batches() > before ? 0 : restarts + 1;

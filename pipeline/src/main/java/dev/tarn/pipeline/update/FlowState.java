@@ -1,13 +1,14 @@
 package dev.tarn.pipeline.update;
 
 import dev.tarn.core.error.TarnException;
-import dev.tarn.pipeline.flow.FlowListener.Batch;
+import dev.tarn.pipeline.flow.FlowListener;
 import dev.tarn.pipeline.flow.FlowWriter.Written;
 import dev.tarn.pipeline.graph.FlowNode;
 import dev.tarn.pipeline.update.UpdateEvent.DataQuality;
 import dev.tarn.pipeline.update.UpdateEvent.ExpectationCount;
 import dev.tarn.pipeline.update.UpdateEvent.FlowProgress;
 import dev.tarn.pipeline.update.UpdateEvent.Metrics;
+import dev.tarn.pipeline.update.UpdateEvent.Planned;
 import dev.tarn.pipeline.update.UpdateEvent.SourceMetrics;
 import dev.tarn.pipeline.update.UpdateResult.FlowResult;
 import java.time.Clock;
@@ -17,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A flow within an update: how far it is, and what is told of it. Used by one thread at a time. */
-final class FlowState {
+final class FlowState implements FlowListener {
   private final FlowNode node;
   private final UpdateListener listener;
   private final Clock clock;
@@ -98,8 +99,14 @@ final class FlowState {
     return FlowProgress.of(name(), id, dataset(), at);
   }
 
+  @Override
+  public void planned(String technique, List<String> issues) {
+    listener.told(new Planned(name(), id, dataset(), technique, issues));
+  }
+
   /** A batch is written. */
-  void wrote(Batch batch) {
+  @Override
+  public void wrote(Batch batch) {
     Written written = batch.written();
     count(written);
     List<SourceMetrics> sources =

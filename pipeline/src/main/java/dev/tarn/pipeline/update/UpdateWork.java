@@ -66,6 +66,9 @@ final class UpdateWork {
     }
     tell(UpdateState.SETTING_UP_TABLES);
     setUp(graph, selection);
+    if (request.namesNone()) {
+      new RemovedDatasets(setup.pipeline(), definitions).drop(context);
+    }
     requireGoingOn();
     tell(UpdateState.RUNNING);
     FlowRunner runner = new FlowRunner(setup.retries(), context.cancellation());

@@ -262,4 +262,33 @@ class PipelineUpdateTest {
     assertThat(lake.update().error().orElseThrow().errorClass())
         .isEqualTo("PIPELINE_TABLE_NOT_OWNED");
   }
+
+  @Test
+  void whatIsNoLongerDefinedIsDropped() {
+    lake.source = SHOP;
+    completes(lake.update());
+    lake.source = "CREATE STREAMING TABLE bronze AS SELECT * FROM STREAM raw";
+    completes(lake.refresh("bronze"));
+    assertThat(lake.rows("SHOW TABLES")).hasSize(4);
+    completes(lake.update());
+    assertThat(lake.rows("SHOW TABLES"))
+        .extracting(row -> row.get(1))
+        .containsExactly("bronze", "raw");
+    lake.source = SHOP;
+    completes(lake.update());
+    assertThat(lake.rows("SELECT count(*) FROM silver")).containsExactly(Row.of(3L));
+  }
+
+  @Test
+  void theEventLogIsToldWhyAViewIsComputed() {
+    lake.source = "CREATE MATERIALIZED VIEW v AS SELECT count(*) AS n FROM raw";
+    completes(lake.update());
+    completes(lake.update());
+    lake.run("INSERT INTO raw VALUES (9, 'x', 1)");
+    completes(lake.update());
+    assertThat(lake.events)
+        .filteredOn(UpdateEvent.Planned.class::isInstance)
+        .extracting(event -> ((UpdateEvent.Planned) event).issues())
+        .containsExactly(List.of("CHANGE_SET_MISSING"), List.of(), List.of("DATA_HAS_CHANGED"));
+  }
 }
