@@ -66,6 +66,9 @@ final class FlowBoard implements UpdateListener {
       case UpdateEvent.DatasetDefined dataset -> {
         // Its flows are told of by themselves.
       }
+      case UpdateEvent.SchemaNote note -> {
+        // The event log has it.
+      }
       case UpdateEvent.Planned planned -> {
         // The event log has it.
       }

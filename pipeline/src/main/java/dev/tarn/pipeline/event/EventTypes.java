@@ -14,12 +14,16 @@ final class EventTypes {
   static final String PLANNING_INFORMATION = "planning_information";
   static final String OPERATION_PROGRESS = "operation_progress";
 
+  /** Ours: what became of changes that ALTER TABLE has made to columns. */
+  static final String SCHEMA_RECONCILIATION = "schema_reconciliation";
+
   private static final Set<String> EVOLVING =
       Set.of(
           RUNTIME_DETAILS,
           DATASET_DEFINITION,
           FLOW_DEFINITION,
           PLANNING_INFORMATION,
+          SCHEMA_RECONCILIATION,
           OPERATION_PROGRESS);
 
   private EventTypes() {}

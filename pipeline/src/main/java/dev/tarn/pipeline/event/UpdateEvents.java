@@ -27,6 +27,7 @@ final class UpdateEvents {
       case UpdateEvent.DatasetDefined dataset -> dataset(dataset);
       case UpdateEvent.FlowDefined flow -> flow(flow);
       case UpdateEvent.FlowProgress progress -> progress(progress);
+      case UpdateEvent.SchemaNote note -> schema(note);
       case UpdateEvent.Planned planned -> planned(planned);
       case UpdateEvent.OperationProgress operation -> operation(operation);
     };
@@ -56,6 +57,16 @@ final class UpdateEvents {
         "Dataset '" + event.dataset() + "' is defined as " + event.type() + ".",
         Map.of("dataset_name", event.dataset()),
         body,
+        Optional.empty());
+  }
+
+  private static Event schema(UpdateEvent.SchemaNote event) {
+    return new Event(
+        EventTypes.SCHEMA_RECONCILIATION,
+        EventLevel.WARN,
+        "Dataset '" + event.dataset() + "': " + event.note() + ".",
+        Map.of("dataset_name", event.dataset()),
+        body().put("change", event.note()),
         Optional.empty());
   }
 

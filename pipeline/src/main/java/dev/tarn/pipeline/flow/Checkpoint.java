@@ -57,6 +57,21 @@ public final class Checkpoint {
     return storage.status(path).map(file -> BatchText.read(number, text(path), path));
   }
 
+  /** The batch that was begun last, unless it is known to be done. */
+  Optional<BatchPlan> pending() {
+    return last().filter(batch -> !isCommitted(batch.number()));
+  }
+
+  /** Where the sources are to be read from next, in the order in which the flow comes upon them. */
+  public List<Optional<Position>> starts() {
+    Optional<BatchPlan> last = last();
+    Optional<BatchPlan> done =
+        last.filter(batch -> !isCommitted(batch.number())).isPresent()
+            ? batch(last.get().number() - 1)
+            : last;
+    return done.map(BatchPlan::ends).orElse(List.of());
+  }
+
   /** Whether a batch is known to be done. */
   boolean isCommitted(long number) {
     return storage.status(commits(number)).isPresent();

@@ -41,11 +41,8 @@ public final class StreamingFlow {
   public long run() {
     Checkpoint checkpoint = run.checkpoints().open(run.target().log().require());
     Optional<BatchPlan> last = checkpoint.last();
-    Optional<BatchPlan> pending = last.filter(batch -> !checkpoint.isCommitted(batch.number()));
-    Optional<BatchPlan> done =
-        pending.isPresent() ? checkpoint.batch(pending.get().number() - 1) : last;
-    List<Optional<Position>> starts = done.map(BatchPlan::ends).orElse(List.of());
-    try (OpenStreams streams = new OpenStreams(run, checkpoint, starts)) {
+    Optional<BatchPlan> pending = checkpoint.pending();
+    try (OpenStreams streams = new OpenStreams(run, checkpoint, checkpoint.starts())) {
       check(streams);
       return new Batches(checkpoint, streams).run(pending, last);
     }
@@ -55,7 +52,7 @@ public final class StreamingFlow {
   public static List<Column> columns(FlowRun run) {
     Checkpoint checkpoint = run.checkpoints().open(run.target().log().require());
     List<Optional<Position>> starts = checkpoint.last().map(BatchPlan::ends).orElse(List.of());
-    try (OpenStreams streams = new OpenStreams(run, checkpoint, starts)) {
+    try (OpenStreams streams = new OpenStreams(run, checkpoint, checkpoint.starts())) {
       StreamingFlow flow = new StreamingFlow(run, batch -> Written.NOTHING, FlowListener.NONE);
       return flow.analyze(streams, run.context(run.now())).output();
     }

@@ -1,7 +1,7 @@
 package dev.tarn.pipeline.graph;
 
-import dev.tarn.delta.action.Metadata;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.pipeline.definition.Dataset;
 import java.util.Optional;
@@ -10,15 +10,14 @@ import java.util.Optional;
 record CatalogTables(StatementContext context) implements GraphContext.Existing {
 
   @Override
-  public Optional<Metadata> metadata(Dataset dataset) {
+  public Optional<TableHandle> table(Dataset dataset) {
     if (dataset.isPrivate()) {
       return Optional.empty();
     }
     return context
         .catalog()
         .table(dataset.table())
-        .map(entry -> Tables.of(entry, context).log())
-        .filter(log -> log.latest().isPresent())
-        .map(log -> log.require().metadata());
+        .map(entry -> Tables.of(entry, context))
+        .filter(table -> table.log().latest().isPresent());
   }
 }

@@ -27,7 +27,8 @@ record DatasetSchema(Dataset dataset, GraphContext context) {
     if (dataset.kind() == DatasetKind.MATERIALIZED_VIEW) {
       return described(together(flows, Optional.empty()));
     }
-    Optional<Metadata> table = context.existing().metadata(dataset);
+    Optional<Metadata> table =
+        context.existing().table(dataset).map(found -> found.log().require().metadata());
     StructType inferred = together(flows, table);
     return table.map(there -> over(there.schema(), inferred)).orElse(inferred);
   }

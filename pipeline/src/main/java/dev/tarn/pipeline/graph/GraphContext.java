@@ -1,9 +1,10 @@
 package dev.tarn.pipeline.graph;
 
-import dev.tarn.delta.action.Metadata;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.table.TableHandle;
 import dev.tarn.pipeline.definition.Dataset;
 import dev.tarn.pipeline.definition.PipelineName;
+import dev.tarn.pipeline.stream.Position;
 import dev.tarn.pipeline.stream.StreamOpener;
 import java.util.Optional;
 
@@ -11,12 +12,12 @@ import java.util.Optional;
  * What a graph is looked at with.
  *
  * @param statement whose lake and time the queries have
- * @param opener tells the columns of streams from outside of the pipeline
+ * @param opener tells the columns of streams
  * @param existing the tables that datasets have already
- * @param state where streams keep what they know
+ * @param reached how far streams have come
  */
 public record GraphContext(
-    StatementContext statement, StreamOpener opener, Existing existing, StreamState state) {
+    StatementContext statement, StreamOpener opener, Existing existing, Reached reached) {
 
   /** The datasets as the catalog has them, and streams that are read for the first time. */
   public static GraphContext of(StatementContext statement, StreamOpener opener) {
@@ -24,22 +25,37 @@ public record GraphContext(
         statement,
         opener,
         new CatalogTables(statement),
-        (flow, index) -> statement.lake().warehouse() + "/.tarn/looked-at/" + flow.last());
+        (flow, index) ->
+            Reach.nowhere(statement.lake().warehouse() + "/.tarn/looked-at/" + flow.last()));
   }
 
   /** The tables that are there before an update. */
   @FunctionalInterface
   public interface Existing {
 
-    /** What a dataset's table is; empty when it is new, or is about to be emptied. */
-    Optional<Metadata> metadata(Dataset dataset);
+    /** The table of a dataset; empty when it is new, or is about to be emptied. */
+    Optional<TableHandle> table(Dataset dataset);
   }
 
-  /** The folders of streams, which need not exist. */
+  /** How far streams have come. */
   @FunctionalInterface
-  public interface StreamState {
+  public interface Reached {
 
-    /** The folder for one of the streams of a flow or view, counted from 0 as they are found. */
-    String folder(PipelineName reader, int index);
+    /** How far one of the streams of a flow or view has come, counted from 0 as they are found. */
+    Reach of(PipelineName reader, int index);
+  }
+
+  /**
+   * How far a stream has come.
+   *
+   * @param state the folder of its own, which need not exist
+   * @param start where its next batch begins
+   */
+  public record Reach(String state, Optional<Position> start) {
+
+    /** That of a stream that is not begun. */
+    public static Reach nowhere(String state) {
+      return new Reach(state, Optional.empty());
+    }
   }
 }

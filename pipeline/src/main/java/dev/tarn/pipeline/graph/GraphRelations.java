@@ -80,9 +80,6 @@ final class GraphRelations implements Relations {
     }
     DatasetNode dataset = resolution.dataset(name);
     reads.dataset(name, streamed);
-    if (streamed) {
-      reads.nextStream();
-    }
     return new ResolvedTable(
         PipelineScan.ofTable(name.text(), columns.of(dataset), streamed), name.parts());
   }
@@ -99,7 +96,12 @@ final class GraphRelations implements Relations {
         read.arguments().isPresent() ? Optional.empty() : names.find(read.name());
     return own.isEmpty()
         ? streams.open(read)
-        : own(own.get(), true, dataset -> OutsideStreams.withChanges(dataset.schema(), read));
+        : own(own.get(), true, dataset -> streamed(dataset, read));
+  }
+
+  private StructType streamed(DatasetNode dataset, StreamRead read) {
+    return streams.own(
+        read, dataset.schema(), resolution.context().existing().table(dataset.dataset()));
   }
 
   @Override

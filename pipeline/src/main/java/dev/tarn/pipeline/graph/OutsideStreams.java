@@ -1,10 +1,13 @@
 package dev.tarn.pipeline.graph;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.table.Names;
+import dev.tarn.lake.table.TableHandle;
+import dev.tarn.pipeline.graph.GraphContext.Reach;
 import dev.tarn.pipeline.definition.PipelineName;
 import dev.tarn.pipeline.stream.StreamOpening;
 import dev.tarn.pipeline.stream.StreamRestart;
@@ -19,7 +22,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Streams from tables and files outside of the pipeline: opened to learn their columns. */
+/**
+ * Streams: those from tables and files outside of the pipeline are opened to learn their columns,
+ * those from its own datasets to learn whether they can go on. One that cannot goes by the columns
+ * that it knows, so that only its own flow fails, when it is run.
+ */
 record OutsideStreams(
     GraphContext context,
     StatementContext session,
@@ -35,10 +42,8 @@ record OutsideStreams(
           StructField.nullable("_commit_timestamp", PrimitiveType.TIMESTAMP));
 
   Resolved open(StreamRead read) {
-    String state = context.state().folder(reader, reads.nextStream());
-    StreamOpening opening =
-        new StreamOpening(read, state, Optional.empty(), configuration, session);
-    try (StreamSource source = context.opener().open(opening)) {
+    Reach reach = context.reached().of(reader, reads.nextStream());
+    try (StreamSource source = open(read, reach)) {
       reads.outside(name(read), true);
       return new ResolvedTable(
           new PipelineScan(source.describe(), source.schema(), source.metadataColumn(), true),
@@ -46,6 +51,68 @@ record OutsideStreams(
     } catch (StreamRestart e) {
       throw e.reason();
     }
+  }
+
+  private StreamSource open(StreamRead read, Reach reach) {
+    StreamOpening opening =
+        new StreamOpening(read, reach.state(), reach.start(), configuration, session);
+    try {
+      return context.opener().open(opening);
+    } catch (TarnException e) {
+      if (reach.start().isEmpty()) {
+        throw e;
+      }
+      reads.stopped(e);
+      return openAsKnown(opening, reach);
+    }
+  }
+
+  private StreamSource openAsKnown(StreamOpening opening, Reach reach) {
+    try {
+      return context.opener().open(opening.forColumns());
+    } catch (TarnException e) {
+      StreamOpening anew =
+          new StreamOpening(
+              opening.read(),
+              reach.state() + "/looked-at",
+              Optional.empty(),
+              configuration,
+              session);
+      return context.opener().open(anew);
+    }
+  }
+
+  /**
+   * The columns of a dataset of the pipeline that is streamed.
+   *
+   * @param schema what the dataset has once it is set up
+   * @param table what it has now
+   */
+  StructType own(StreamRead read, StructType schema, Optional<TableHandle> table) {
+    Reach reach = context.reached().of(reader, reads.nextStream());
+    if (table.isEmpty() || reach.start().isEmpty()) {
+      return withChanges(schema, read);
+    }
+    QualifiedName path =
+        new QualifiedName(read.position(), List.of("delta", table.get().location()));
+    StreamRead byPath =
+        new StreamRead(read.position(), path, read.arguments(), read.options());
+    boolean stopped = reads.hasStopped();
+    try (StreamSource source = open(byPath, reach)) {
+      boolean goesOn = stopped == reads.hasStopped();
+      return withChanges(goesOn ? schema : both(schema, source.schema()), read);
+    }
+  }
+
+  /** What is there and what is known: a query may name either. */
+  private static StructType both(StructType schema, StructType known) {
+    StructType all = schema;
+    for (StructField field : known.fields()) {
+      if (all.field(field.name()).isEmpty()) {
+        all = all.with(field);
+      }
+    }
+    return all;
   }
 
   private String name(StreamRead read) {

@@ -1,5 +1,6 @@
 package dev.tarn.pipeline.graph;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.lake.context.StatementContext;
@@ -46,8 +47,16 @@ record QueryResolution(Resolution resolution, GraphContext context) {
   }
 
   FlowNode flow(Flow flow) {
-    StatementContext session = flow.session().context(context.statement());
     Reads reads = new Reads();
+    try {
+      return flow(flow, reads);
+    } catch (TarnException e) {
+      throw reads.cause(e);
+    }
+  }
+
+  private FlowNode flow(Flow flow, Reads reads) {
+    StatementContext session = flow.session().context(context.statement());
     Analyzer analyzer = analyzer(session, flow.name(), flow.session().configuration(), reads);
     Optional<CdcSpec> cdc = cdc(flow, analyzer);
     StructType schema =

@@ -1,5 +1,6 @@
 package dev.tarn.pipeline.graph;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.pipeline.definition.PipelineName;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,6 +12,7 @@ final class Reads {
   private final Set<Input> inputs = new LinkedHashSet<>();
   private final Set<PipelineName> upstream = new LinkedHashSet<>();
   private final Set<PipelineName> streamedUpstream = new LinkedHashSet<>();
+  private Optional<TarnException> stopped = Optional.empty();
   private boolean streaming;
   private int streams;
 
@@ -39,6 +41,23 @@ final class Reads {
   /** The number of the next stream, from 0. */
   int nextStream() {
     return streams++;
+  }
+
+  /** A stream cannot go on; its columns are those that it knows. */
+  void stopped(TarnException error) {
+    stopped = stopped.or(() -> Optional.of(error));
+  }
+
+  boolean hasStopped() {
+    return stopped.isPresent();
+  }
+
+  /**
+   * What is to be told of a query that cannot be analysed: that a stream cannot go on comes first,
+   * since its columns are not what the query expects them to be.
+   */
+  TarnException cause(TarnException error) {
+    return error.errorClass().startsWith("UNRESOLVED_COLUMN") ? stopped.orElse(error) : error;
   }
 
   List<Input> inputs() {

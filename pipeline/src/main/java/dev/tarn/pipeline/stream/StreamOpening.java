@@ -20,8 +20,30 @@ public record StreamOpening(
     String state,
     Optional<Position> start,
     Map<String, String> configuration,
-    StatementContext context) {
+    StatementContext context,
+    Purpose purpose) {
   public StreamOpening {
     configuration = Map.copyOf(configuration);
+  }
+
+  /** What a source is opened for. */
+  public enum Purpose {
+    ROWS,
+    /** Its columns alone, as they are known, also where the stream cannot go on. */
+    COLUMNS
+  }
+
+  public StreamOpening(
+      StreamRead read,
+      String state,
+      Optional<Position> start,
+      Map<String, String> configuration,
+      StatementContext context) {
+    this(read, state, start, configuration, context, Purpose.ROWS);
+  }
+
+  /** The same source, of which only the columns are asked. */
+  public StreamOpening forColumns() {
+    return new StreamOpening(read, state, start, configuration, context, Purpose.COLUMNS);
   }
 }

@@ -14,7 +14,12 @@ import dev.tarn.lake.table.TableHandle;
 import dev.tarn.pipeline.definition.Dataset;
 import dev.tarn.pipeline.definition.DatasetKind;
 import dev.tarn.pipeline.flow.Resets;
+import dev.tarn.lake.dataset.ColumnJournal;
+import dev.tarn.lake.dataset.DatasetProperties;
 import dev.tarn.pipeline.schema.DeclaredSchema;
+import dev.tarn.pipeline.schema.Reconciled;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -29,6 +34,7 @@ final class TableSetup {
   private final DatasetTable definition;
   private final Targets targets;
   private final StatementContext context;
+  private final List<String> notes = new ArrayList<>();
 
   TableSetup(Dataset dataset, DatasetTable definition, Targets targets, StatementContext context) {
     this.dataset = dataset;
@@ -53,6 +59,11 @@ final class TableSetup {
     own(existing.get(), statement);
     bringTo(existing.get(), rows);
     return existing.get();
+  }
+
+  /** What was done to columns that ALTER TABLE has changed, a sentence each. */
+  List<String> notes() {
+    return notes;
   }
 
   private TableHandle create(Optional<DatasetStatement> statement) {
@@ -132,7 +143,8 @@ final class TableSetup {
   private void empty(TableBatch batch) {
     Transaction transaction = batch.write().transaction();
     batch.removeAll();
-    change(transaction, definition.metadata(transaction.metadata()));
+    Metadata anew = definition.metadata(transaction.metadata());
+    change(transaction, ColumnJournal.with(anew, List.of()));
     Resets.count(transaction);
   }
 
@@ -156,10 +168,13 @@ final class TableSetup {
 
   /** A table that declares its columns has those, whatever ALTER TABLE has done. */
   private Metadata reconciled(Metadata now) {
-    if (!DatasetColumns.areDeclared(dataset)) {
+    boolean keepsState = now.configuration().containsKey(DatasetProperties.AUTO_CDC);
+    if (!DatasetColumns.areDeclared(dataset) || keepsState) {
       return now;
     }
-    return DeclaredSchema.bringBack(dataset.name().text(), definition.schema(), now).metadata();
+    Reconciled back = DeclaredSchema.bringBack(dataset.name().text(), definition.schema(), now);
+    notes.addAll(back.notes());
+    return back.metadata();
   }
 
   private void change(Transaction transaction, Metadata wanted) {

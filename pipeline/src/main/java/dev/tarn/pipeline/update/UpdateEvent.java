@@ -117,6 +117,13 @@ public sealed interface UpdateEvent {
   }
 
   /**
+   * What became of a change that ALTER TABLE has made to a dataset's columns.
+   *
+   * @param note a sentence
+   */
+  record SchemaNote(String dataset, String note) implements UpdateEvent {}
+
+  /**
    * How the next state of a materialized view is found.
    *
    * @param technique {@code MAINTENANCE_TYPE_COMPLETE_RECOMPUTE}, {@code MAINTENANCE_TYPE_NO_OP}

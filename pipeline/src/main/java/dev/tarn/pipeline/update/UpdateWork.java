@@ -3,7 +3,6 @@ package dev.tarn.pipeline.update;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
-import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.create.DatasetTable;
 import dev.tarn.lake.dataset.DatasetProperties;
@@ -23,6 +22,7 @@ import dev.tarn.pipeline.graph.ViewNode;
 import dev.tarn.pipeline.schema.ImplicitSchema;
 import dev.tarn.pipeline.update.UpdateEvent.DatasetDefined;
 import dev.tarn.pipeline.update.UpdateEvent.FlowDefined;
+import dev.tarn.pipeline.update.UpdateEvent.SchemaNote;
 import dev.tarn.pipeline.update.UpdateEvent.UpdateProgress;
 import dev.tarn.pipeline.update.UpdateResult.FlowResult;
 import dev.tarn.sql.tree.PipelineStatement.Expectation;
@@ -41,6 +41,7 @@ final class UpdateWork {
   private final Targets targets;
   private final RunNames names;
   private final List<FlowState> flows = new ArrayList<>();
+  private Graph graph;
 
   UpdateWork(
       UpdateSetup setup,
@@ -59,13 +60,13 @@ final class UpdateWork {
   void run(UpdateRequest request) {
     tell(UpdateState.INITIALIZING);
     Selection selection = Selection.of(request, definitions.require(), session());
-    Graph graph = graph(selection);
+    graph = graph(selection);
     graph.flows().forEach(node -> flows.add(new FlowState(node, listener, context.lake().clock())));
     if (selection.emptiesAny()) {
       tell(UpdateState.RESETTING);
     }
     tell(UpdateState.SETTING_UP_TABLES);
-    setUp(graph, selection);
+    setUp(selection);
     if (request.namesNone()) {
       new RemovedDatasets(setup.pipeline(), definitions).drop(context);
     }
@@ -83,40 +84,13 @@ final class UpdateWork {
 
   private Graph graph(Selection selection) {
     String looked = setup.home() + "/looked-at";
-    GraphContext graph =
-        new GraphContext(
-            context,
-            StreamSources::open,
-            dataset -> existing(dataset, selection).map(Snapshot::metadata),
-            (reader, index) ->
-                known(reader, index, selection)
-                    .orElseGet(() -> looked + "/" + reader.text() + "/" + index));
+    StreamReach reach = new StreamReach(definitions, targets, selection, looked);
+    GraphContext looking = new GraphContext(context, StreamSources::open, reach::table, reach::of);
     try {
-      return Graph.of(definitions, graph).require();
+      return Graph.of(definitions, looking).require();
     } finally {
       context.lake().storage().deleteTree(looked);
     }
-  }
-
-  /** The table of a dataset, unless it is about to be emptied. */
-  private Optional<Snapshot> existing(Dataset dataset, Selection selection) {
-    return selection.empties(dataset.name())
-        ? Optional.empty()
-        : targets.find(dataset).map(table -> table.log().require());
-  }
-
-  /** What a stream of a flow knows from earlier updates. */
-  private Optional<String> known(PipelineName reader, int index, Selection selection) {
-    return definitions.flows().stream()
-        .filter(flow -> flow.name().equals(reader))
-        .findFirst()
-        .flatMap(
-            flow -> {
-              Dataset dataset = definitions.dataset(flow.target()).orElseThrow();
-              return existing(dataset, selection)
-                  .flatMap(table -> targets.checkpoints(dataset, flow).find(table))
-                  .map(checkpoint -> checkpoint.state(index));
-            });
   }
 
   private FlowExecution execution(FlowNode node) {
@@ -124,7 +98,7 @@ final class UpdateWork {
     return new FlowExecution(node, dataset, targets, names);
   }
 
-  private void setUp(Graph graph, Selection selection) {
+  private void setUp(Selection selection) {
     new MissingSchemas(context).make(definitions);
     for (PipelineName name : graph.order()) {
       requireGoingOn();
@@ -174,37 +148,59 @@ final class UpdateWork {
     Dataset dataset = node.dataset();
     StatementContext own = dataset.session().context(context);
     Map<String, String> properties = new LinkedHashMap<>();
+    node.flows()
+        .forEach(flow -> properties.putAll(FlowExecution.properties(flow.flow(), node.schema())));
+    if (node.flows().stream().anyMatch(this::readsStreamingView)) {
+      properties.put(DatasetProperties.STREAMING_VIEW, "true");
+    }
+    Optional<ImplicitSchema> altered = altered(dataset, empty);
+    altered.ifPresent(schema -> noteAltered(node, schema));
+    DatasetTable definition =
+        new DatasetStatement(dataset, setup).table(query(node, altered), properties, own);
+    TableSetup.Rows rows = empty ? TableSetup.Rows.EMPTY : TableSetup.Rows.KEEP;
+    TableSetup tableSetup = new TableSetup(dataset, definition, targets, own);
+    TableHandle table = tableSetup.run(rows, setup.statement());
+    tableSetup.notes().forEach(note -> listener.told(new SchemaNote(dataset.name().text(), note)));
+    return table;
+  }
+
+  /** What ALTER TABLE has made of the columns of a table that declares none and goes on. */
+  private Optional<ImplicitSchema> altered(Dataset dataset, boolean empty) {
+    return empty || DatasetColumns.areDeclared(dataset)
+        ? Optional.empty()
+        : targets.find(dataset).map(table -> ImplicitSchema.of(table.log().require().metadata()));
+  }
+
+  private void noteAltered(DatasetNode node, ImplicitSchema altered) {
     for (FlowNode flow : node.flows()) {
-      properties.putAll(FlowExecution.properties(flow.flow(), node.schema()));
-      if (readsStreamingView(flow)) {
-        properties.put(DatasetProperties.STREAMING_VIEW, "true");
+      if (!flow.streamsFiles()) {
+        altered
+            .notes(flow.schema())
+            .forEach(note -> listener.told(new SchemaNote(node.dataset().name().text(), note)));
       }
     }
-    Optional<Snapshot> existing =
-        empty ? Optional.empty() : targets.find(dataset).map(table -> table.log().require());
-    DatasetTable definition =
-        new DatasetStatement(dataset, setup).table(query(node, existing), properties, own);
-    TableSetup.Rows rows = empty ? TableSetup.Rows.EMPTY : TableSetup.Rows.KEEP;
-    return new TableSetup(dataset, definition, targets, own).run(rows, setup.statement());
   }
 
   private boolean readsStreamingView(FlowNode flow) {
     return flow.inputs().stream()
-        .filter(Input::streamed)
         .flatMap(input -> input.element().stream())
-        .anyMatch(element -> definitions.view(element).isPresent());
+        .flatMap(name -> graph.view(name).stream())
+        .anyMatch(ViewNode::streaming);
   }
 
-  /** What the flows give, in the columns that the table has for it. */
-  private static StructType query(DatasetNode node, Optional<Snapshot> existing) {
+  /**
+   * What the flows give, by the names that the table's columns have.
+   *
+   * @param altered what ALTER TABLE has made of them
+   */
+  private static StructType query(DatasetNode node, Optional<ImplicitSchema> altered) {
     StructType columns = StructType.EMPTY;
     for (FlowNode flow : node.flows()) {
-      boolean kept = FlowExecution.keepsAlterations(node.dataset(), flow);
-      StructType given =
-          kept && existing.isPresent()
-              ? ImplicitSchema.of(existing.get().metadata()).columns(flow.schema())
-              : flow.schema();
-      for (StructField field : given.fields()) {
+      StructType output =
+          flow.streamsFiles()
+              ? flow.schema()
+              : altered.map(each -> each.columns(flow.schema())).orElse(flow.schema());
+      for (StructField field : output.fields()) {
         columns = columns.field(field.name()).isPresent() ? columns : columns.with(field);
       }
     }

@@ -48,7 +48,9 @@ final class DeltaStreamSource implements StreamSource {
     this.evolution = new SchemaEvolution(table, AllowedChanges.of(opening, options));
     this.noted = schemas.last();
     DeltaPosition position = start.orElseGet(() -> beginning.position(opened));
-    this.schema = ahead(position, noted.orElseGet(() -> firstSchema(position)));
+    ReadSchema known = noted.orElseGet(() -> firstSchema(position));
+    this.schema =
+        opening.purpose() == StreamOpening.Purpose.COLUMNS ? known : ahead(position, known);
   }
 
   /** Of the files that come first. */
