@@ -24,6 +24,9 @@ final class PlainProgress implements Progress {
     if (event instanceof FlowProgress progress) {
       board.line(progress.flow()).ifPresent(line -> say(progress, line));
     }
+    if (event instanceof UpdateEvent.SchemaNote note) {
+      err.println(note.dataset() + ": " + note.note());
+    }
   }
 
   private void say(FlowProgress progress, FlowBoard.Line line) {

@@ -7,8 +7,8 @@ import dev.tarn.core.type.StructType;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.table.Names;
 import dev.tarn.lake.table.TableHandle;
-import dev.tarn.pipeline.graph.GraphContext.Reach;
 import dev.tarn.pipeline.definition.PipelineName;
+import dev.tarn.pipeline.graph.GraphContext.Reach;
 import dev.tarn.pipeline.stream.StreamOpening;
 import dev.tarn.pipeline.stream.StreamRestart;
 import dev.tarn.pipeline.stream.StreamSource;
@@ -95,8 +95,7 @@ record OutsideStreams(
     }
     QualifiedName path =
         new QualifiedName(read.position(), List.of("delta", table.get().location()));
-    StreamRead byPath =
-        new StreamRead(read.position(), path, read.arguments(), read.options());
+    StreamRead byPath = new StreamRead(read.position(), path, read.arguments(), read.options());
     boolean stopped = reads.hasStopped();
     try (StreamSource source = open(byPath, reach)) {
       boolean goesOn = stopped == reads.hasStopped();

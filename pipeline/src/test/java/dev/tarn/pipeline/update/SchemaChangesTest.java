@@ -32,8 +32,7 @@ class SchemaChangesTest {
     pipeline.run(
         "CREATE TABLE raw (id INT, name STRING)" + PROPERTIES,
         "INSERT INTO raw VALUES (1, 'a'), (2, 'b')");
-    pipeline.source =
-        "CREATE STREAMING TABLE t" + PROPERTIES + " AS SELECT * FROM STREAM raw;";
+    pipeline.source = "CREATE STREAMING TABLE t" + PROPERTIES + " AS SELECT * FROM STREAM raw;";
   }
 
   @AfterEach
@@ -77,8 +76,8 @@ class SchemaChangesTest {
     assertThat(columns()).containsExactly("id", "label", "note");
     assertThat(t())
         .containsExactly(Row.of(1L, "a", null), Row.of(2L, "b", null), Row.of(3L, "c", null));
-    assertThat(notes()).containsExactly(
-        "Column name of the query goes into label, which ALTER TABLE has renamed");
+    assertThat(notes())
+        .containsExactly("Column name of the query goes into label, which ALTER TABLE has renamed");
     pipeline.run("ALTER TABLE t DROP COLUMN label", "INSERT INTO raw VALUES (4, 'd')");
     updated();
     assertThat(columns()).containsExactly("id", "note");
@@ -189,8 +188,9 @@ class SchemaChangesTest {
             + " WITH (skipChangeCommits = true);";
     updated();
     pipeline.source =
-        pipeline.source.replace("SELECT * FROM STREAM people", "SELECT CAST(user_id AS INT)"
-            + " AS user_id, n FROM STREAM people");
+        pipeline.source.replace(
+            "SELECT * FROM STREAM people",
+            "SELECT CAST(user_id AS INT)" + " AS user_id, n FROM STREAM people");
     pipeline.run("INSERT INTO people VALUES ('2', 2)");
     TarnException failure = failure();
     assertThat(failure.errorClass()).isEqualTo("STREAMING_TABLE_INCOMPATIBLE_COLUMN_TYPE");
@@ -239,10 +239,7 @@ class SchemaChangesTest {
     updated();
     assertThat(t())
         .containsExactly(
-            Row.of(1, "a", null),
-            Row.of(2, "b", null),
-            Row.of(3, "c", null),
-            Row.of(4, "d", 5));
+            Row.of(1, "a", null), Row.of(2, "b", null), Row.of(3, "c", null), Row.of(4, "d", 5));
   }
 
   @Test
@@ -300,8 +297,9 @@ class SchemaChangesTest {
         .containsEntry("t", FlowStatus.COMPLETED)
         .containsEntry("down", FlowStatus.FAILED);
     pipeline.configuration.put(ALLOW + "Rename", "always");
-    pipeline.source = pipeline.source.replace("SELECT id, name FROM STREAM t", "SELECT id, label"
-        + " AS name FROM STREAM t");
+    pipeline.source =
+        pipeline.source.replace(
+            "SELECT id, name FROM STREAM t", "SELECT id, label" + " AS name FROM STREAM t");
     updated();
     assertThat(pipeline.rows("SELECT * FROM down ORDER BY id"))
         .containsExactly(Row.of(1, "a"), Row.of(2, "b"), Row.of(3, "c"));
