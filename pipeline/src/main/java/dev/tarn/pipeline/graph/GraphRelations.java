@@ -85,9 +85,10 @@ final class GraphRelations implements Relations {
   }
 
   private void requireNoCycle(PipelineName name) {
-    if (resolution.isEntered(name)) {
+    if (resolution.isWaiting(name)) {
       throw GraphErrors.cycle(reader, name);
     }
+    resolution.requireShallow(name);
   }
 
   @Override

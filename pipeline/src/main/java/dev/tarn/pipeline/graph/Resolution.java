@@ -7,7 +7,9 @@ import dev.tarn.pipeline.definition.Definitions;
 import dev.tarn.pipeline.definition.Flow;
 import dev.tarn.pipeline.definition.PipelineName;
 import dev.tarn.pipeline.definition.PipelineView;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -17,6 +19,9 @@ import java.util.Set;
 
 /** Analyses each query once, those that it reads before it. */
 final class Resolution {
+  /** How many queries may wait for each other on one stack. */
+  private static final int MOST_NESTED = 40;
+
   private final Definitions definitions;
   private final GraphContext context;
   private final Map<PipelineName, ViewNode> views = new LinkedHashMap<>();
@@ -28,6 +33,9 @@ final class Resolution {
 
   /** Datasets and views whose queries are being analysed. */
   private final Set<PipelineName> entered = new LinkedHashSet<>();
+
+  /** What is analysed now, and what waits for that because it reads it, directly or not. */
+  private final Deque<PipelineName> waiting = new ArrayDeque<>();
 
   private final Set<PipelineName> brokenViews = new HashSet<>();
   private final Set<PipelineName> brokenFlows = new HashSet<>();
@@ -71,19 +79,30 @@ final class Resolution {
   }
 
   void run() {
-    for (PipelineView view : definitions.views()) {
-      attempt(() -> view(view.name()));
-    }
-    for (Dataset dataset : definitions.datasets()) {
-      attempt(() -> dataset(dataset.name()));
+    definitions.views().forEach(view -> resolve(view.name()));
+    definitions.datasets().forEach(dataset -> resolve(dataset.name()));
+  }
+
+  /** Analyses an element, the far ends of long chains of reads before it. */
+  private void resolve(PipelineName element) {
+    waiting.addLast(element);
+    while (!waiting.isEmpty()) {
+      try {
+        read(waiting.getLast());
+        waiting.removeLast();
+      } catch (Unavailable e) {
+        waiting.removeLast(); // It is noted down where it was found.
+      } catch (Postponed e) {
+        waiting.addLast(e.first());
+      }
     }
   }
 
-  private static void attempt(Runnable work) {
-    try {
-      work.run();
-    } catch (Unavailable e) {
-      // It is noted down where it was found.
+  private void read(PipelineName element) {
+    if (definitions.view(element).isPresent()) {
+      view(element);
+    } else {
+      dataset(element);
     }
   }
 
@@ -107,7 +126,7 @@ final class Resolution {
   }
 
   private void enter(PipelineName name, Runnable work, PipelineView view) {
-    guarded(name, name, work, error -> view.source().locate(error));
+    guarded(name, name, work, () -> brokenViews.remove(name), error -> view.source().locate(error));
   }
 
   /**
@@ -139,6 +158,9 @@ final class Resolution {
         into.add(flow(flow));
       } catch (Unavailable e) {
         complete = false;
+      } catch (Postponed e) {
+        brokenDatasets.remove(dataset.name());
+        throw e;
       }
     }
     if (!complete) {
@@ -154,6 +176,7 @@ final class Resolution {
           name,
           flow.target(),
           () -> flows.put(name, new QueryResolution(this, context).flow(flow)),
+          () -> brokenFlows.remove(name),
           error -> flow.source().locate(error));
       brokenFlows.remove(name);
     }
@@ -173,22 +196,42 @@ final class Resolution {
     }
   }
 
-  /** Tells whether what a query reads is being analysed for that same query. */
-  boolean isEntered(PipelineName element) {
-    return entered.contains(element);
+  /** Tells whether what a query reads waits for that same query. */
+  boolean isWaiting(PipelineName element) {
+    return entered.contains(element) || waiting.contains(element);
+  }
+
+  /**
+   * Makes sure that an element can be analysed on this stack.
+   *
+   * @throws Postponed when too many wait for it here
+   */
+  void requireShallow(PipelineName element) {
+    boolean known =
+        views.containsKey(element)
+            || datasets.containsKey(element)
+            || brokenViews.contains(element)
+            || brokenDatasets.contains(element);
+    if (!known && entered.size() >= MOST_NESTED) {
+      throw new Postponed(element);
+    }
   }
 
   private interface Locating {
     TarnException locate(TarnException error);
   }
 
-  private void guarded(PipelineName element, PipelineName output, Runnable work, Locating place) {
+  private void guarded(
+      PipelineName element, PipelineName output, Runnable work, Runnable again, Locating place) {
     boolean outermost = entered.add(output);
     try {
       work.run();
     } catch (TarnException e) {
       problems.add(new GraphProblem(element, place.locate(e)));
       throw new Unavailable(element);
+    } catch (Postponed e) {
+      again.run();
+      throw e;
     } catch (Unavailable e) {
       blocked.add(new Blocked(element, e.upstream()));
       throw new Unavailable(element);

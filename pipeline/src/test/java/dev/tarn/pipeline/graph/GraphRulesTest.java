@@ -170,6 +170,29 @@ class GraphRulesTest {
   }
 
   @Test
+  void chainsOfReadsCanBeLong() {
+    int length = 1000;
+    StringBuilder text = new StringBuilder();
+    for (int i = length; i > 0; i--) {
+      String view = i % 2 == 0 ? "TEMPORARY VIEW" : "MATERIALIZED VIEW";
+      text.append("CREATE %s t%d AS SELECT id FROM t%d;\n".formatted(view, i, i - 1));
+    }
+    Graph graph =
+        pipeline
+            .file("p.sql", text + "CREATE MATERIALIZED VIEW t0 AS SELECT id FROM raw.orders")
+            .graph()
+            .require();
+    assertThat(graph.order()).hasSize(length + 1);
+    assertThat(graph.order().getFirst().text()).isEqualTo("main.shop.t0");
+
+    Graph cycle =
+        pipeline.file("p.sql", text + "CREATE MATERIALIZED VIEW t0 AS SELECT id FROM t999").graph();
+    assertThat(GraphFixture.only(cycle).errorClass())
+        .isEqualTo("PIPELINE_GRAPH_NOT_TOPOLOGICALLY_SORTED");
+    assertThat(cycle.blocked()).hasSize(length);
+  }
+
+  @Test
   void tellsWhatIsWrongFromWhatOnlyReadsIt() {
     Graph graph =
         pipeline
