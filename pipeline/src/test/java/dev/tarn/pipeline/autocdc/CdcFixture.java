@@ -1,6 +1,7 @@
 package dev.tarn.pipeline.autocdc;
 
 import dev.tarn.core.error.SourcePosition;
+import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
 import dev.tarn.delta.storage.LocalStorage;
 import dev.tarn.delta.storage.Storage;
@@ -17,6 +18,7 @@ import dev.tarn.sql.analyze.Analyzer;
 import dev.tarn.sql.parse.ParseOptions;
 import dev.tarn.sql.parse.SqlParser;
 import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.TypedExpression.Literal;
 import dev.tarn.sql.tree.PipelineStatement.AutoCdcFlow;
 import dev.tarn.sql.tree.QualifiedName;
 import java.nio.file.Path;
@@ -63,15 +65,36 @@ final class CdcFixture implements AutoCloseable {
   }
 
   void create(String table, AutoCdcFlow flow, String source, String properties) {
-    CdcSpec spec = spec(flow, source);
+    create(table, spec(flow, source).targetSchema(), properties);
+  }
+
+  private void create(String table, StructType schema, String properties) {
     String columns =
-        spec.targetSchema().fields().stream()
+        schema.fields().stream()
             .map(field -> Sql.name(field.name()) + " " + field.type().sql())
             .reduce((left, right) -> left + ", " + right)
             .orElseThrow();
     run(
         "CREATE TABLE IF NOT EXISTS "
             + (table + " (" + columns + ") TBLPROPERTIES (" + properties + ")"));
+  }
+
+  /** Applies a snapshot, into a table that is made for the first. */
+  Written snapshot(String table, SnapshotSpec spec, String source, Literal version) {
+    return session.with(
+        context -> {
+          StructType schema =
+              SnapshotFlow.targetSchema(spec, plan(source, context), version, context);
+          create(table, schema, "delta.enableChangeDataFeed = false");
+          return new SnapshotFlow(spec, target(table, context), "snapshots", context)
+              .apply(plan(source, context), version);
+        });
+  }
+
+  private AutoCdcTarget target(String table, StatementContext context) {
+    QualifiedName name = new QualifiedName(new SourcePosition(1, 1, 1), List.of(table));
+    return new AutoCdcTarget(
+        Tables.require(name, context), folder.resolve("state/" + table).toString());
   }
 
   CdcSpec spec(AutoCdcFlow flow, String source) {
@@ -96,14 +119,9 @@ final class CdcFixture implements AutoCloseable {
   Written write(String table, AutoCdcFlow flow, String name, long number, String source) {
     CdcSpec spec = spec(flow, source);
     return session.with(
-        context -> {
-          QualifiedName target = new QualifiedName(new SourcePosition(1, 1, 1), List.of(table));
-          AutoCdcTarget into =
-              new AutoCdcTarget(
-                  Tables.require(target, context), folder.resolve("state/" + table).toString());
-          return new AutoCdcWriter(spec, into)
-              .write(new FlowBatch(name, number, plan(source, context), context));
-        });
+        context ->
+            new AutoCdcWriter(spec, target(table, context))
+                .write(new FlowBatch(name, number, plan(source, context), context)));
   }
 
   @Override
