@@ -1,6 +1,7 @@
 package dev.tarn.api;
 
 import dev.tarn.core.type.StructType;
+import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.execute.Cancellation;
 import dev.tarn.sql.parse.ParseOptions;
 import dev.tarn.sql.parse.SqlParser;
@@ -124,6 +125,21 @@ public final class Session implements AutoCloseable {
    */
   public Query values(StructType schema, List<Row> rows) {
     return Query.of(this, schema, rows);
+  }
+
+  /**
+   * A table that follows snapshots of a source: what differs from one to the next is applied as
+   * AUTO CDC applies events.
+   *
+   * @param target its name; the first snapshot makes the table if there is none
+   */
+  public AutoCdcFromSnapshotBuilder autoCdcFromSnapshot(String target) {
+    return new AutoCdcFromSnapshotBuilder(this, parser().parseName(target));
+  }
+
+  /** Runs work as a statement of this session. */
+  <T> T with(Function<StatementContext, T> work) {
+    return alone(() -> session.with(work));
   }
 
   /** Runs a statement that was not read from text. */

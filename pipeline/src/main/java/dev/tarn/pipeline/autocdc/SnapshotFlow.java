@@ -22,9 +22,9 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * AUTO CDC FROM SNAPSHOT (reference 3.7): each snapshot of a source is compared with the one before,
- * which the target has; rows that are missing are deletes, new ones and changed ones upserts, all of
- * them with the snapshot's version as their sequence.
+ * AUTO CDC FROM SNAPSHOT (reference 3.7): each snapshot of a source is compared with the one
+ * before, which the target has; rows that are missing are deletes, new ones and changed ones
+ * upserts, all of them with the snapshot's version as their sequence.
  */
 public final class SnapshotFlow {
   private final SnapshotSpec spec;
@@ -120,7 +120,11 @@ public final class SnapshotFlow {
     return "SELECT s.* FROM snapshot AS s LEFT JOIN "
         + (current + " ON " + Sql.equal("s", "c", keys) + " WHERE ")
         + (Sql.name("c", keys.getFirst()) + " IS NULL OR " + Sql.differ("s", "c", cdc.values()))
-        + (" UNION ALL SELECT " + String.join(", ", gone) + ", v." + SnapshotSpec.VERSION + ", true")
+        + (" UNION ALL SELECT "
+            + String.join(", ", gone)
+            + ", v."
+            + SnapshotSpec.VERSION
+            + ", true")
         + (" FROM " + current + " CROSS JOIN (" + text(version) + ") AS v")
         + (" LEFT ANTI JOIN snapshot AS s ON " + Sql.equal("c", "s", keys));
   }
