@@ -6,6 +6,8 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 /**
  * The names of a warehouse: catalogs hold schemas, schemas hold tables. Safe for use by several
@@ -22,6 +24,7 @@ public final class Catalog implements AutoCloseable {
   private final Clock clock;
   private final CatalogViews views;
   private final CatalogFunctions functions;
+  private final CatalogVolumes volumes;
   private final CatalogPrincipals principals;
   private final CatalogPolicies policies;
 
@@ -30,6 +33,7 @@ public final class Catalog implements AutoCloseable {
     this.clock = clock;
     this.views = new CatalogViews(store);
     this.functions = new CatalogFunctions(store);
+    this.volumes = new CatalogVolumes(store);
     this.principals = new CatalogPrincipals(store, clock);
     this.policies = new CatalogPolicies(store);
   }
@@ -84,6 +88,10 @@ public final class Catalog implements AutoCloseable {
     return functions;
   }
 
+  public CatalogVolumes volumes() {
+    return volumes;
+  }
+
   public CatalogPrincipals principals() {
     return principals;
   }
@@ -99,6 +107,90 @@ public final class Catalog implements AutoCloseable {
 
   public boolean catalogExists(String name) {
     return catalogs().contains(name.toLowerCase(Locale.ROOT));
+  }
+
+  /** What there is to know of a catalog, whose name may be in any case. */
+  public Optional<CatalogEntry> entry(String name) {
+    return store.read(statements -> SchemaRows.catalog(statements, name.toLowerCase(Locale.ROOT)));
+  }
+
+  /**
+   * Adds a catalog with an empty schema {@code default}.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code CATALOG_ALREADY_EXISTS}
+   */
+  public void createCatalog(String name, Optional<String> comment, String owner) {
+    SchemaName schema = new SchemaName(name, DEFAULT_SCHEMA);
+    store.write(
+        statements -> {
+          if (SchemaRows.catalogId(statements, schema.catalog()).isPresent()) {
+            throw CatalogErrors.catalogAlreadyExists(name);
+          }
+          SchemaRows.insertCatalog(statements, schema.catalog(), owner, clock.millis());
+          SchemaRows.changeCatalog(statements, schema.catalog(), owner, comment);
+          SchemaRows.insert(statements, catalogId(statements, schema), entry(schema, owner));
+          return null;
+        });
+  }
+
+  /**
+   * Takes a catalog out that has nothing but an empty schema {@code default}.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code CATALOG_NOT_FOUND}, {@code CATALOG_NOT_EMPTY}
+   */
+  public void dropCatalog(String name) {
+    dropCatalog(name, schema -> schema.schema().equals(DEFAULT_SCHEMA));
+  }
+
+  /**
+   * Takes a catalog out with all its schemas, which have nothing in them.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code CATALOG_NOT_FOUND}, {@code CATALOG_NOT_EMPTY}
+   */
+  public void dropCatalogWithSchemas(String name) {
+    dropCatalog(name, schema -> true);
+  }
+
+  private void dropCatalog(String name, Predicate<SchemaName> goes) {
+    store.write(
+        statements -> {
+          long id =
+              SchemaRows.catalogId(statements, name)
+                  .orElseThrow(() -> CatalogErrors.catalogNotFound(name));
+          for (SchemaEntry schema : SchemaRows.list(statements, name)) {
+            if (!goes.test(schema.name()) || !isEmpty(statements, schema.name())) {
+              throw CatalogErrors.catalogNotEmpty(name);
+            }
+            SchemaRows.delete(statements, schemaId(statements, schema.name()));
+          }
+          SchemaRows.deleteCatalog(statements, id);
+          return null;
+        });
+  }
+
+  /**
+   * Changes owner and comment of a catalog.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code CATALOG_NOT_FOUND}
+   */
+  public void changeCatalog(String name, UnaryOperator<CatalogEntry> change) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    CatalogEntry changed =
+        change.apply(entry(lower).orElseThrow(() -> CatalogErrors.catalogNotFound(name)));
+    store.write(
+        statements -> {
+          SchemaRows.changeCatalog(statements, lower, changed.owner(), changed.comment());
+          return null;
+        });
+  }
+
+  /** Changes owner and comment of a schema. */
+  public void changeSchema(SchemaName name, String owner, Optional<String> comment) {
+    store.write(
+        statements -> {
+          SchemaRows.change(statements, schemaId(statements, name), owner, comment);
+          return null;
+        });
   }
 
   public Optional<SchemaEntry> schema(SchemaName name) {
@@ -148,16 +240,19 @@ public final class Catalog implements AutoCloseable {
     store.write(
         statements -> {
           long id = schemaId(statements, name);
-          boolean empty =
-              TableRows.list(statements, name).isEmpty()
-                  && ViewRows.list(statements, name).isEmpty()
-                  && FunctionRows.list(statements, name).isEmpty();
-          if (!empty) {
+          if (!isEmpty(statements, name)) {
             throw CatalogErrors.schemaNotEmpty(name);
           }
           SchemaRows.delete(statements, id);
           return null;
         });
+  }
+
+  private static boolean isEmpty(Statements statements, SchemaName name) throws SQLException {
+    return TableRows.list(statements, name).isEmpty()
+        && ViewRows.list(statements, name).isEmpty()
+        && FunctionRows.list(statements, name).isEmpty()
+        && VolumeRows.list(statements, name).isEmpty();
   }
 
   public Optional<TableEntry> table(TableName name) {

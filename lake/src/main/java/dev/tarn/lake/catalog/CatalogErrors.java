@@ -89,6 +89,28 @@ public final class CatalogErrors {
     return TarnException.of("ROUTINE_NOT_FOUND").with("routineName", quotedName);
   }
 
+  static TarnException volumeAlreadyExists(String quotedName) {
+    return TarnException.of("VOLUME_ALREADY_EXISTS").with("volumeName", quotedName);
+  }
+
+  public static TarnException volumeNotFound(String quotedName) {
+    return TarnException.of("VOLUME_DOES_NOT_EXIST").with("volumeName", quotedName);
+  }
+
+  public static TarnException catalogAlreadyExists(String catalog) {
+    return TarnException.of("CATALOG_ALREADY_EXISTS")
+        .with("catalogName", Identifiers.quote(catalog));
+  }
+
+  static TarnException catalogNotEmpty(String catalog) {
+    return TarnException.of("CATALOG_NOT_EMPTY").with("catalogName", Identifiers.quote(catalog));
+  }
+
+  public static TarnException dropDefaultCatalog() {
+    return TarnException.of("CATALOG_NOT_DROPPABLE")
+        .with("catalogName", Identifiers.quote(Catalog.DEFAULT_CATALOG));
+  }
+
   static TarnException principalAlreadyExists(Principal principal) {
     return TarnException.of("PRINCIPAL_ALREADY_EXISTS")
         .with("principalType", kind(principal))

@@ -41,6 +41,15 @@ public final class Locations {
     return schemaLocation + "/" + escape(name.table());
   }
 
+  /**
+   * The usual place of a volume. No table lies there: a dot that begins a name is escaped.
+   *
+   * @param schemaLocation where its schema lies
+   */
+  public static String managedVolume(String schemaLocation, TableName name) {
+    return schemaLocation + "/.volumes/" + escape(name.table());
+  }
+
   /** A table that lies where managed ones do, if there is any. */
   static Optional<String> anyManaged(String warehouse) {
     Path root = Path.of(warehouse);

@@ -32,6 +32,38 @@ final class SchemaRows {
         "INSERT INTO catalogs (name, owner, created) VALUES (?, ?, ?)", name, owner, created);
   }
 
+  static Optional<CatalogEntry> catalog(Statements statements, String name) throws SQLException {
+    return statements.first(
+        row ->
+            new CatalogEntry(
+                row.getString("name"),
+                Optional.ofNullable(row.getString("comment")),
+                row.getString("owner"),
+                Statements.instant(row, "created")),
+        "SELECT name, comment, owner, created FROM catalogs WHERE name = ?",
+        name);
+  }
+
+  static void changeCatalog(
+      Statements statements, String name, String owner, Optional<String> comment)
+      throws SQLException {
+    statements.change(
+        "UPDATE catalogs SET owner = ?, comment = ? WHERE name = ?",
+        owner,
+        comment.orElse(null),
+        name);
+  }
+
+  static void deleteCatalog(Statements statements, long id) throws SQLException {
+    statements.change("DELETE FROM catalogs WHERE id = ?", id);
+  }
+
+  static void change(Statements statements, long id, String owner, Optional<String> comment)
+      throws SQLException {
+    statements.change(
+        "UPDATE schemas SET owner = ?, comment = ? WHERE id = ?", owner, comment.orElse(null), id);
+  }
+
   static Optional<Long> id(Statements statements, SchemaName name) throws SQLException {
     return statements.first(
         row -> row.getLong("id"),

@@ -4,9 +4,9 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.lake.catalog.CatalogErrors;
 import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.context.StatementContext;
-import dev.tarn.lake.table.Paths;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
+import dev.tarn.lake.table.VolumePaths;
 import dev.tarn.sql.tree.Statement;
 
 /** CREATE TABLE {@code delta.`/path`}: a table that no catalog knows. */
@@ -15,7 +15,9 @@ record CreateTableByPath(
 
   void run() {
     statement.location().ifPresent(this::checkLocation);
-    TableLocation location = TableLocation.external(path, statement.name().quoted(), context);
+    TableLocation location =
+        TableLocation.external(
+            VolumePaths.resolve(path, context), statement.name().quoted(), context);
     TableHandle table = Tables.atPath(path, context);
     if (location.existing().isEmpty()) {
       create(table);
@@ -25,7 +27,7 @@ record CreateTableByPath(
   }
 
   private void checkLocation(String location) {
-    if (!Paths.normalise(location).equals(path)) {
+    if (!VolumePaths.resolve(location, context).equals(VolumePaths.resolve(path, context))) {
       throw at(CreateErrors.twoLocations(path, location));
     }
   }

@@ -4,6 +4,7 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.lake.catalog.Catalog;
 import dev.tarn.lake.catalog.CatalogErrors;
 import dev.tarn.lake.catalog.SchemaName;
+import dev.tarn.lake.catalog.VolumeEntry;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.table.Names;
@@ -32,10 +33,17 @@ public final class DropSchemaStatement {
     return Result.none();
   }
 
-  private static void dropContents(SchemaName name, StatementContext context) {
+  /** Drops all that is in a schema. */
+  public static void dropContents(SchemaName name, StatementContext context) {
     Catalog catalog = context.catalog();
     catalog.tables(name).forEach(table -> DropTableStatement.drop(table.name(), context));
     catalog.views().list(name).forEach(view -> catalog.views().drop(view.name()));
+    for (VolumeEntry volume : catalog.volumes().list(name)) {
+      catalog.volumes().drop(volume.name());
+      if (volume.managed()) {
+        context.lake().storage().deleteTree(volume.location());
+      }
+    }
     catalog.functions().list(name).forEach(function -> catalog.functions().drop(function.name()));
   }
 }

@@ -9,8 +9,8 @@ import dev.tarn.lake.catalog.SchemaEntry;
 import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.StatementContext;
-import dev.tarn.lake.table.Paths;
 import dev.tarn.lake.table.ProtectedPaths;
+import dev.tarn.lake.table.VolumePaths;
 import dev.tarn.sql.tree.Statement;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -35,7 +35,7 @@ record TableLocation(DeltaLog log, TableEntry.Kind kind, Optional<Snapshot> exis
                         .at(statement.name().position()));
     return statement
         .location()
-        .map(path -> external(Paths.normalise(path), name.quoted(), context))
+        .map(path -> external(VolumePaths.resolve(path, context), name.quoted(), context))
         .orElseGet(() -> managed(schema, name, context));
   }
 

@@ -3,7 +3,6 @@ package dev.tarn.lake.files;
 import dev.tarn.delta.storage.Storage;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.execute.Executor;
-import dev.tarn.lake.table.ProtectedPaths;
 import dev.tarn.sql.record.RecordOptions;
 import java.time.ZoneId;
 import java.util.Optional;
@@ -16,7 +15,7 @@ import java.util.function.Supplier;
  * @param rescuedColumn the column that takes what has no place in the others
  * @param names how columns of files are found
  * @param watch is told what is found out
- * @param protectedPaths where no file is read
+ * @param paths what the paths of users stand for, and where no file is read
  */
 record FileReading(
     Storage storage,
@@ -26,7 +25,7 @@ record FileReading(
     Optional<String> rescuedColumn,
     ColumnLookup names,
     Optional<FileWatch> watch,
-    ProtectedPaths protectedPaths) {
+    NamedPaths paths) {
 
   /** How the columns of a file that has a header are found. */
   enum ColumnLookup {
@@ -45,7 +44,7 @@ record FileReading(
         Optional.empty(),
         ColumnLookup.PLACE,
         Optional.empty(),
-        ProtectedPaths.of(context));
+        NamedPaths.of(context));
   }
 
   Executor executor() {
@@ -54,7 +53,7 @@ record FileReading(
 
   FileReading byName(Optional<String> rescued) {
     return new FileReading(
-        storage, executors, options, zone, rescued, ColumnLookup.NAME, watch, protectedPaths);
+        storage, executors, options, zone, rescued, ColumnLookup.NAME, watch, paths);
   }
 
   /** Who is told of fields that have no column, if anybody is. */
@@ -63,7 +62,6 @@ record FileReading(
   }
 
   FileReading watchedBy(Optional<FileWatch> watcher) {
-    return new FileReading(
-        storage, executors, options, zone, rescuedColumn, names, watcher, protectedPaths);
+    return new FileReading(storage, executors, options, zone, rescuedColumn, names, watcher, paths);
   }
 }

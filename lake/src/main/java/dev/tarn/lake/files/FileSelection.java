@@ -3,8 +3,6 @@ package dev.tarn.lake.files;
 import dev.tarn.delta.storage.Storage;
 import dev.tarn.delta.storage.Storage.FileStatus;
 import dev.tarn.lake.files.FilePattern.Globber;
-import dev.tarn.lake.table.Paths;
-import dev.tarn.lake.table.ProtectedPaths;
 import dev.tarn.sql.record.RecordOptions;
 import dev.tarn.sql.type.TextValues;
 import java.time.Instant;
@@ -20,7 +18,7 @@ import java.util.stream.Stream;
 /** The files that a path stands for, as options limit them. */
 final class FileSelection {
   private final Storage storage;
-  private final ProtectedPaths protectedPaths;
+  private final NamedPaths.Named named;
   private final String path;
   private final String normal;
   private final FilePattern pattern;
@@ -32,9 +30,8 @@ final class FileSelection {
     RecordOptions options = reading.options();
     this.storage = reading.storage();
     this.path = path;
-    this.normal = Paths.normalise(path);
-    this.protectedPaths = reading.protectedPaths();
-    protectedPaths.require(normal);
+    this.named = reading.paths().resolve(path);
+    this.normal = named.resolved();
     this.pattern = FilePattern.of(normal, globber);
     this.name = options.text("pathGlobFilter").map(FilePattern::name);
     this.after = time(options, "modifiedAfter", reading.zone());
@@ -135,7 +132,7 @@ final class FileSelection {
             .filter(
                 found ->
                     isShown(found.folder()) && isNameWanted(file.name()) && isTimeWanted(file));
-    wanted.ifPresent(found -> protectedPaths.require(file.path()));
+    wanted.ifPresent(found -> named.require(file.path()));
     return wanted;
   }
 

@@ -62,7 +62,7 @@ final class Dispatch {
       case AlterTable alter -> AlterTableStatement.run(alter, context);
       case Merge merge -> MergeStatement.run(merge, context);
       case FunctionStatement function -> FunctionDispatch.run(function, context);
-      case ObjectStatement object -> throw Refusals.of(object, "catalogs and volumes");
+      case ObjectStatement object -> ObjectDispatch.run(object, context);
       case PipelineStatement dataset -> Datasets.run(dataset, context);
       case VariableStatement variable -> VariableDispatch.run(variable, context);
       case ViewStatement view -> ViewDispatch.run(view, context);

@@ -6,7 +6,7 @@ import dev.tarn.lake.catalog.SchemaName;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.table.Names;
-import dev.tarn.lake.table.Paths;
+import dev.tarn.lake.table.VolumePaths;
 import dev.tarn.sql.tree.Statement;
 
 /** CREATE SCHEMA. */
@@ -36,7 +36,7 @@ public final class CreateSchemaStatement {
     return new SchemaEntry(
         name,
         statement.comment(),
-        statement.location().map(Paths::normalise),
+        statement.location().map(path -> VolumePaths.resolve(path, context)),
         statement.properties(),
         context.lake().user(),
         context.time());

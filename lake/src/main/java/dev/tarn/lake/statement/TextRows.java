@@ -9,10 +9,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Results whose columns are all STRING. */
-final class TextRows {
+public final class TextRows {
   private TextRows() {}
 
-  static StructType schema(String... names) {
+  public static StructType schema(String... names) {
     return new StructType(
         Arrays.stream(names)
             .map(name -> StructField.nullable(name, PrimitiveType.STRING))

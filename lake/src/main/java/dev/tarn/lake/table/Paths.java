@@ -10,11 +10,17 @@ public final class Paths {
   private Paths() {}
 
   public static boolean isAbsolute(String path) {
-    return path.startsWith("/") || path.startsWith(SCHEME);
+    return path.startsWith("/") || path.startsWith(SCHEME) || VolumePaths.is(path);
   }
 
-  /** The path without a scheme and without a slash at its end. */
+  /**
+   * The path without a scheme and without a slash at its end. One that begins in a volume stays as
+   * it is: {@link VolumePaths#resolve} tells what it stands for.
+   */
   public static String normalise(String path) {
+    if (VolumePaths.is(path)) {
+      return path;
+    }
     String plain = path.startsWith(SCHEME) ? withoutScheme(path) : path;
     java.nio.file.Path normal = java.nio.file.Path.of(plain).toAbsolutePath().normalize();
     return normal.toString().replace('\\', '/');

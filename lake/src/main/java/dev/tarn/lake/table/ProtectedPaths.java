@@ -2,7 +2,6 @@ package dev.tarn.lake.table;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.lake.context.StatementContext;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +22,7 @@ public final class ProtectedPaths {
   public static ProtectedPaths of(StatementContext context) {
     List<Location> locations = new ArrayList<>();
     for (String location : context.catalog().policies().protectedLocations()) {
-      locations.add(new Location(location, real(Path.of(location))));
+      locations.add(new Location(location, RealPaths.of(location)));
     }
     return new ProtectedPaths(locations);
   }
@@ -37,24 +36,13 @@ public final class ProtectedPaths {
     if (locations.isEmpty()) {
       return;
     }
-    Path real = real(Path.of(path));
+    Path real = RealPaths.of(path);
     for (Location location : locations) {
       if (real.startsWith(location.real())) {
         throw TarnException.of("PROTECTED_PATH_ACCESS")
             .with("path", path)
             .with("location", location.written());
       }
-    }
-  }
-
-  /** The path without links, as far down as there is anything. */
-  private static Path real(Path path) {
-    Path absolute = path.toAbsolutePath().normalize();
-    try {
-      return absolute.toRealPath();
-    } catch (IOException e) {
-      Path parent = absolute.getParent();
-      return parent == null ? absolute : real(parent).resolve(absolute.getFileName());
     }
   }
 }

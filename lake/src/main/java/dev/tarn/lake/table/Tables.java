@@ -47,8 +47,9 @@ public final class Tables {
    *     policies
    */
   public static TableHandle atPath(String path, StatementContext context) {
-    ProtectedPaths.of(context).require(path);
-    return new TableHandle(log(path, context), Optional.empty(), List.of("delta", path));
+    String location = VolumePaths.resolve(path, context);
+    ProtectedPaths.of(context).require(location);
+    return new TableHandle(log(location, context), Optional.empty(), List.of("delta", location));
   }
 
   public static TableHandle of(TableEntry entry, StatementContext context) {

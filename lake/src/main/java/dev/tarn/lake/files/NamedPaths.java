@@ -1,0 +1,48 @@
+package dev.tarn.lake.files;
+
+import dev.tarn.lake.catalog.VolumeEntry;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.table.ProtectedPaths;
+import dev.tarn.lake.table.VolumePaths;
+import java.util.Optional;
+
+/** What the paths of users stand for, and where they must not lead. */
+final class NamedPaths {
+  private final StatementContext context;
+  private final ProtectedPaths protectedPaths;
+
+  private NamedPaths(StatementContext context) {
+    this.context = context;
+    this.protectedPaths = ProtectedPaths.of(context);
+  }
+
+  static NamedPaths of(StatementContext context) {
+    return new NamedPaths(context);
+  }
+
+  /** The files that one path stands for. */
+  Named resolve(String path) {
+    String resolved = VolumePaths.resolve(path, context);
+    protectedPaths.require(resolved);
+    return new Named(path, resolved, VolumePaths.find(path, context), protectedPaths);
+  }
+
+  /**
+   * A path.
+   *
+   * @param resolved where it leads
+   * @param volume that it begins in
+   */
+  record Named(
+      String written,
+      String resolved,
+      Optional<VolumeEntry> volume,
+      ProtectedPaths protectedPaths) {
+
+    /** Checks that a file which was found may be read. */
+    void require(String file) {
+      protectedPaths.require(file);
+      volume.ifPresent(inside -> VolumePaths.requireInside(written, file, inside));
+    }
+  }
+}
