@@ -16,6 +16,9 @@ final class FlowRunner {
   /** Restarts without a row between them mean that something goes round in circles. */
   private static final int MOST_RESTARTS = 50;
 
+  /** Another commit in between is no fault: the same batch goes again, at once. */
+  private static final int MOST_CONFLICTS = 10;
+
   private static final Duration LONGEST_WAIT = Duration.ofHours(1);
 
   /** SQLSTATE of commits that came between. */
@@ -59,7 +62,7 @@ final class FlowRunner {
   private Outcome attempts(FlowState state, FlowExecution flow) {
     Duration wait = retries.firstWait();
     Outcome all = Outcome.NOTHING_TO_DO;
-    for (long failures = 0, restarts = 0; ; ) {
+    for (long failures = 0, restarts = 0, conflicts = 0; ; ) {
       long before = state.result().batches();
       try {
         Outcome outcome = flow.run(state);
@@ -71,6 +74,10 @@ final class FlowRunner {
         }
         state.tellRetry(e.reason());
       } catch (TarnException e) {
+        if (isConflict(e) && ++conflicts <= MOST_CONFLICTS && !cancellation.isCancelled()) {
+          state.tellRetry(e);
+          continue;
+        }
         failures++;
         if (failures > retries.attempts() || !mayPass(e) || cancellation.isCancelled()) {
           throw e;
@@ -85,7 +92,11 @@ final class FlowRunner {
 
   /** Whether the same may succeed later: what a user must change first will not. */
   private static boolean mayPass(TarnException error) {
-    return error.kind() != ErrorKind.USER || error.sqlState().equals(CONFLICT);
+    return error.kind() != ErrorKind.USER;
+  }
+
+  private static boolean isConflict(TarnException error) {
+    return error.sqlState().equals(CONFLICT);
   }
 
   /** Waits, but not for longer than the update is wanted. */

@@ -291,4 +291,48 @@ class PipelineUpdateTest {
         .extracting(event -> ((UpdateEvent.Planned) event).issues())
         .containsExactly(List.of("CHANGE_SET_MISSING"), List.of(), List.of("DATA_HAS_CHANGED"));
   }
+
+  @Test
+  void columnsThatAreComputedAndConstraintsHoldForFlowsToo() {
+    lake.source =
+        """
+        CREATE STREAMING TABLE t (
+            id INT NOT NULL,
+            twice INT GENERATED ALWAYS AS (id * 2),
+            number BIGINT GENERATED ALWAYS AS IDENTITY,
+            label STRING DEFAULT 'none')
+          TBLPROPERTIES (
+            'delta.feature.allowColumnDefaults' = 'supported',
+            'delta.enableChangeDataFeed' = 'true')
+          AS SELECT id FROM STREAM raw;
+        """;
+    completes(lake.update());
+    lake.run("INSERT INTO raw VALUES (4, 'x', 1)");
+    completes(lake.update());
+    assertThat(lake.rows("SELECT id, twice, label FROM t ORDER BY id"))
+        .containsExactly(
+            Row.of(1, 2, "none"), Row.of(2, 4, "none"), Row.of(3, 6, "none"), Row.of(4, 8, "none"));
+    assertThat(lake.rows("SELECT count(DISTINCT number) FROM t")).containsExactly(Row.of(4L));
+    assertThat(lake.rows("SELECT count(*) FROM table_changes('t', 0)")).containsExactly(Row.of(4L));
+    lake.run("INSERT INTO raw VALUES (NULL, 'x', 1)");
+    assertThat(lake.update().error().orElseThrow().errorClass())
+        .isEqualTo("DELTA_NOT_NULL_CONSTRAINT_VIOLATED");
+    assertThat(lake.rows("SELECT count(*) FROM t")).containsExactly(Row.of(4L));
+  }
+
+  @Test
+  void aCommitOfAnotherInBetweenIsNoFailure() {
+    lake.source = "CREATE MATERIALIZED VIEW v AS SELECT id FROM raw";
+    completes(lake.update());
+    lake.run("INSERT INTO raw VALUES (4, 'x', 1)");
+    lake.listener =
+        event -> {
+          if (event instanceof UpdateEvent.Planned) {
+            lake.listener = UpdateListener.NONE;
+            lake.run("OPTIMIZE v", "COMMENT ON TABLE raw IS 'changed'");
+          }
+        };
+    completes(lake.update());
+    assertThat(lake.rows("SELECT count(*) FROM v")).containsExactly(Row.of(4L));
+  }
 }
