@@ -4,7 +4,6 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.pipeline.flow.FlowListener.Batch;
 import dev.tarn.pipeline.flow.FlowWriter.Written;
-import dev.tarn.pipeline.stream.Position;
 import dev.tarn.sql.analyze.Analyzer;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
@@ -51,7 +50,6 @@ public final class StreamingFlow {
   /** The columns that the query gives now; nothing is read but what sources know of themselves. */
   public static List<Column> columns(FlowRun run) {
     Checkpoint checkpoint = run.checkpoints().open(run.target().log().require());
-    List<Optional<Position>> starts = checkpoint.last().map(BatchPlan::ends).orElse(List.of());
     try (OpenStreams streams = new OpenStreams(run, checkpoint, checkpoint.starts())) {
       StreamingFlow flow = new StreamingFlow(run, batch -> Written.NOTHING, FlowListener.NONE);
       return flow.analyze(streams, run.context(run.now())).output();
