@@ -335,4 +335,15 @@ class PipelineUpdateTest {
     completes(lake.update());
     assertThat(lake.rows("SELECT count(*) FROM v")).containsExactly(Row.of(4L));
   }
+
+  @Test
+  void aColumnWithoutATypeGetsOneLater() {
+    lake.source = "CREATE STREAMING TABLE t AS SELECT id, NULL AS later FROM STREAM raw";
+    completes(lake.update());
+    lake.source = "CREATE STREAMING TABLE t AS SELECT id, item AS later FROM STREAM raw";
+    lake.run("INSERT INTO raw VALUES (4, 'x', 1)");
+    completes(lake.update());
+    assertThat(lake.rows("SELECT later FROM t WHERE id >= 3 ORDER BY id"))
+        .containsExactly(Row.of((Object) null), Row.of("x"));
+  }
 }
