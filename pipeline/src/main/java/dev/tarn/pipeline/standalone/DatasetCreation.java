@@ -69,8 +69,7 @@ record DatasetCreation(
   private void create(TableName full) {
     String pipeline = context.lake().ids().get().toString();
     try {
-      new StandaloneUpdate(full, pipeline, statement(), context)
-          .run(Scope.SELECTED, Optional.empty());
+      update(full, pipeline).run(Scope.SELECTED, Optional.empty());
     } catch (TarnException e) {
       DatasetDrop.drop(full, pipeline, context);
       throw e;
@@ -83,8 +82,12 @@ record DatasetCreation(
     if (!entry.isStandalone()) {
       throw StandaloneErrors.belongsToPipeline(full, entry.pipeline()).at(name.position());
     }
-    new StandaloneUpdate(full, entry.pipeline(), statement(), context)
-        .run(Scope.SELECTED, Optional.empty());
+    update(full, entry.pipeline()).run(Scope.SELECTED, Optional.empty());
+  }
+
+  private StandaloneUpdate update(TableName full, String pipeline) {
+    return new StandaloneUpdate(
+        full, pipeline, statement(), StandaloneUpdate.THIS_STATEMENT, context);
   }
 
   private DatasetStatement statement() {

@@ -31,7 +31,12 @@ record DatasetRefresh(Refresh statement, StatementContext context) {
           .at(statement.name().position());
     }
     Scope scope = statement.full() ? Scope.FULL_REFRESH_OF_ALL : Scope.SELECTED;
-    new StandaloneUpdate(name, dataset.pipeline(), dataset.statement().orElseThrow(), context)
+    new StandaloneUpdate(
+            name,
+            dataset.pipeline(),
+            dataset.statement().orElseThrow(),
+            "definition of " + name.quoted(),
+            context)
         .run(scope, statement.where());
   }
 

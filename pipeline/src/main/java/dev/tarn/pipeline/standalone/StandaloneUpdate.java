@@ -26,9 +26,17 @@ import java.util.Optional;
  * An update of the pipeline that a dataset by itself is.
  *
  * @param pipeline its id
+ * @param source what errors call the text of the definition
  */
 record StandaloneUpdate(
-    TableName name, String pipeline, DatasetStatement statement, StatementContext context) {
+    TableName name,
+    String pipeline,
+    DatasetStatement statement,
+    String source,
+    StatementContext context) {
+
+  /** What errors call the statement that runs. */
+  static final String THIS_STATEMENT = "SQL";
 
   /** Where a pipeline of one dataset keeps what is its own. */
   static String home(String pipeline, StatementContext context) {
@@ -72,7 +80,7 @@ record StandaloneUpdate(
         new DefinitionSettings(
             statement.currentSchema(), context.session().settings().all(), Map.of());
     DefinitionReader reader = new DefinitionReader(settings, context);
-    reader.read(name.quoted(), statement.text());
+    reader.read(source, statement.text());
     return reader.definitions().require();
   }
 
