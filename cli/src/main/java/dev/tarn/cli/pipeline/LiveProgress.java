@@ -6,6 +6,7 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
@@ -15,7 +16,6 @@ import org.jline.utils.AttributedStyle;
 final class LiveProgress implements Progress {
   private static final long BETWEEN_DRAWINGS_MILLIS = 100;
   private static final int MOST_LINES = 30;
-  private static final String UP_AND_CLEAR = "\033[%dA\033[J";
 
   private final FlowBoard board;
   private final PrintStream err;
@@ -38,8 +38,9 @@ final class LiveProgress implements Progress {
     this.timer =
         Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("progress").factory());
-    timer.scheduleWithFixedDelay(
-        this::draw, BETWEEN_DRAWINGS_MILLIS, BETWEEN_DRAWINGS_MILLIS, TimeUnit.MILLISECONDS);
+    ScheduledFuture<?> unused =
+        timer.scheduleWithFixedDelay(
+            this::draw, BETWEEN_DRAWINGS_MILLIS, BETWEEN_DRAWINGS_MILLIS, TimeUnit.MILLISECONDS);
   }
 
   @Override
@@ -64,7 +65,7 @@ final class LiveProgress implements Progress {
   }
 
   private String erased() {
-    return drawn == 0 ? "" : String.format(UP_AND_CLEAR, drawn);
+    return drawn == 0 ? "" : "\033[" + drawn + "A\033[J";
   }
 
   private String line(FlowBoard.Line line) {

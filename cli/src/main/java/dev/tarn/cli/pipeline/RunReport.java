@@ -2,9 +2,7 @@ package dev.tarn.cli.pipeline;
 
 import dev.tarn.cli.options.Arguments;
 import dev.tarn.cli.options.Option;
-import dev.tarn.cli.output.OutcomeWriter;
 import dev.tarn.cli.output.OutputFormat;
-import dev.tarn.cli.output.OutputOptions;
 import dev.tarn.cli.process.ExitCode;
 import dev.tarn.cli.process.Surroundings;
 import dev.tarn.cli.sql.Report;
@@ -33,20 +31,18 @@ final class RunReport {
 
   private final Surroundings surroundings;
   private final Report report;
-  private final OutcomeWriter writer;
+  private final ClosingTable table;
   private final Optional<Path> results;
 
   private RunReport(
-      Surroundings surroundings, Report report, OutcomeWriter writer, Optional<Path> results) {
+      Surroundings surroundings, Report report, ClosingTable table, Optional<Path> results) {
     this.surroundings = surroundings;
     this.report = report;
-    this.writer = writer;
+    this.table = table;
     this.results = results;
   }
 
   static RunReport of(Arguments arguments, Surroundings surroundings) {
-    OutputOptions options =
-        new OutputOptions(Optional.empty(), true, surroundings.terminal().columns());
     return new RunReport(
         surroundings,
         Report.of(surroundings.err(), arguments),
@@ -77,9 +73,9 @@ final class RunReport {
     UpdateResult result = ended.result();
     Duration elapsed = Duration.between(result.begin(), result.end());
     if (board.lines().isEmpty() && result.error().isPresent()) {
-      writer.failed(number, result.error().get());
+      table.failed(number, result.error().get());
     } else {
-      ClosingTable.write(board, number, writer, project.session().zone(), elapsed);
+      table.write(board, number, project.session().zone(), elapsed);
     }
     surroundings.out().flush();
     results.ifPresent(file -> ResultsFile.write(file, project.project(), ended, board));

@@ -18,6 +18,9 @@ public enum FlowStatus {
 
   /** Whether the flow is over for this update. */
   public boolean isFinal() {
-    return ordinal() >= COMPLETED.ordinal();
+    return switch (this) {
+      case QUEUED, PLANNING, STARTING, RUNNING -> false;
+      case COMPLETED, FAILED, SKIPPED, STOPPED, IDLE, EXCLUDED -> true;
+    };
   }
 }
