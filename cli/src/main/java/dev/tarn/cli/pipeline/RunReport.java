@@ -46,7 +46,10 @@ final class RunReport {
     return new RunReport(
         surroundings,
         Report.of(surroundings.err(), arguments),
-        Formats.of(arguments.value(OUTPUT), surroundings).writer(surroundings.out(), options),
+        ClosingTable.of(
+            Formats.of(arguments.value(OUTPUT), surroundings),
+            surroundings.out(),
+            surroundings.terminal().columns()),
         arguments.value(RESULTS).map(file -> surroundings.folder().resolve(file)));
   }
 
