@@ -6,7 +6,8 @@ import dev.tarn.lake.catalog.DatasetEntry;
 import dev.tarn.lake.catalog.DatasetEntry.DatasetStatement;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.StatementContext;
-import dev.tarn.pipeline.update.UpdateRequest.Scope;
+import dev.tarn.pipeline.update.UpdateRequest;
+import dev.tarn.pipeline.update.UpdateRequest.Cause;
 import dev.tarn.sql.tree.PipelineStatement.CreateMaterializedView;
 import dev.tarn.sql.tree.PipelineStatement.CreateStreamingTable;
 import dev.tarn.sql.tree.PipelineStatement.DatasetKind;
@@ -69,7 +70,7 @@ record DatasetCreation(
   private void create(TableName full) {
     String pipeline = context.lake().ids().get().toString();
     try {
-      update(full, pipeline).run(Scope.SELECTED, Optional.empty());
+      update(full, pipeline).run(UpdateRequest.refreshAll(Cause.USER_ACTION), Optional.empty());
     } catch (TarnException e) {
       DatasetDrop.drop(full, pipeline, context);
       throw e;
@@ -82,7 +83,8 @@ record DatasetCreation(
     if (!entry.isStandalone()) {
       throw StandaloneErrors.belongsToPipeline(full, entry.pipeline()).at(name.position());
     }
-    update(full, entry.pipeline()).run(Scope.SELECTED, Optional.empty());
+    update(full, entry.pipeline())
+        .run(UpdateRequest.refreshAll(Cause.USER_ACTION), Optional.empty());
   }
 
   private StandaloneUpdate update(TableName full, String pipeline) {

@@ -4,9 +4,12 @@ import dev.tarn.lake.catalog.CatalogErrors;
 import dev.tarn.lake.catalog.DatasetEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.pipeline.update.UpdateRequest;
+import dev.tarn.pipeline.update.UpdateRequest.Cause;
 import dev.tarn.pipeline.update.UpdateRequest.Scope;
 import dev.tarn.sql.tree.PipelineStatement.DatasetKind;
 import dev.tarn.sql.tree.PipelineStatement.Refresh;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -30,14 +33,19 @@ record DatasetRefresh(Refresh statement, StatementContext context) {
       throw StandaloneErrors.belongsToPipeline(name, dataset.pipeline())
           .at(statement.name().position());
     }
-    Scope scope = statement.full() ? Scope.FULL_REFRESH_OF_ALL : Scope.SELECTED;
     new StandaloneUpdate(
             name,
             dataset.pipeline(),
             dataset.statement().orElseThrow(),
             "definition of " + name.quoted(),
             context)
-        .run(scope, statement.where());
+        .run(request(name), statement.where());
+  }
+
+  private UpdateRequest request(TableName name) {
+    return statement.full()
+        ? new UpdateRequest(List.of(), List.of(name.quoted()), Scope.SELECTED, Cause.USER_ACTION)
+        : UpdateRequest.refreshAll(Cause.USER_ACTION);
   }
 
   private void requireThere(TableName name) {

@@ -11,8 +11,6 @@ import dev.tarn.pipeline.definition.Flow;
 import dev.tarn.pipeline.update.Update;
 import dev.tarn.pipeline.update.UpdateListener;
 import dev.tarn.pipeline.update.UpdateRequest;
-import dev.tarn.pipeline.update.UpdateRequest.Cause;
-import dev.tarn.pipeline.update.UpdateRequest.Scope;
 import dev.tarn.pipeline.update.UpdateResult;
 import dev.tarn.pipeline.update.UpdateSetup;
 import dev.tarn.pipeline.update.UpdateSetup.Retries;
@@ -46,10 +44,11 @@ record StandaloneUpdate(
   /**
    * Brings the dataset up to date.
    *
+   * @param request what to do with it
    * @param where what to replace, in the place of the flow's own condition
    * @throws TarnException why it could not be
    */
-  void run(Scope scope, Optional<SqlText> where) {
+  void run(UpdateRequest request, Optional<SqlText> where) {
     Definitions definitions = definitions();
     Definitions asked =
         where.map(condition -> replacing(definitions, condition)).orElse(definitions);
@@ -62,7 +61,6 @@ record StandaloneUpdate(
             context.session().settings().all(),
             Retries.NONE,
             Optional.of(statement));
-    UpdateRequest request = new UpdateRequest(List.of(), List.of(), scope, Cause.USER_ACTION);
     UpdateResult result = new Update(setup, asked, UpdateListener.NONE).run(request, context);
     result
         .error()

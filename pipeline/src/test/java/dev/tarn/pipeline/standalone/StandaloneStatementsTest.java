@@ -200,6 +200,14 @@ class StandaloneStatementsTest {
   }
 
   @Test
+  void oneThatMustNotBeEmptiedIsNot() {
+    run(
+        "CREATE STREAMING TABLE t TBLPROPERTIES ('pipelines.reset.allowed' = 'false')"
+            + " AS SELECT * FROM STREAM raw");
+    fails("REFRESH STREAMING TABLE t FULL", "TABLE_NOT_RESETTABLE");
+  }
+
+  @Test
   void describeTellsWhatItIs() {
     run("CREATE STREAMING TABLE t AS SELECT * FROM STREAM raw");
     assertThat(rows("DESCRIBE EXTENDED t")).contains(Row.of("Type", "STREAMING_TABLE", ""));
