@@ -8,6 +8,7 @@ import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
 import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.columnmapping.ColumnMapping;
 import dev.tarn.delta.identity.HighWaterMarks;
 import dev.tarn.delta.property.TableProperties;
 import dev.tarn.delta.prune.FilePredicate;
@@ -113,7 +114,7 @@ public final class RestoreStatement {
     long time = write.context().lake().clock().millis();
     removed.forEach(file -> write.transaction().stage(file.remove(time, true)));
     restored.forEach(file -> write.transaction().stage(added(file)));
-    restoreMetadata(write, old.metadata());
+    restoreMetadata(write, old);
     Clustering.restore(write.transaction(), old);
     Map<String, Long> metrics = new LinkedHashMap<>();
     metrics.put(METRICS.get(0), size(then.values()));
@@ -142,18 +143,28 @@ public final class RestoreStatement {
   }
 
   /** Ids of columns and identity values that were given since are not given again. */
-  private static void restoreMetadata(TableWrite write, Metadata old) {
+  private static void restoreMetadata(TableWrite write, Snapshot old) {
+    StructType schema = HighWaterMarks.merge(old.schema(), write.schema());
+    Metadata marked = old.metadata().withSchema(schema);
+    if (ColumnMapping.of(marked) != ColumnMapping.of(write.metadata())) {
+      // The files of that version were written under its own mapping, which no change leads to.
+      write.transaction().adopt(old, marked);
+      return;
+    }
+    Metadata restored = marked.withConfiguration(withGreatestId(marked, write.metadata()));
+    if (!restored.equals(write.metadata())) {
+      write.transaction().updateMetadata(restored);
+    }
+  }
+
+  private static Map<String, String> withGreatestId(Metadata old, Metadata now) {
     String key = TableProperties.COLUMN_MAPPING_MAX_ID.key();
-    String greatestId = write.metadata().configuration().get(key);
+    String greatestId = now.configuration().get(key);
     Map<String, String> configuration = new LinkedHashMap<>(old.configuration());
     if (greatestId != null && configuration.containsKey(key)) {
       configuration.put(key, greatestId);
     }
-    StructType schema = HighWaterMarks.merge(old.schema(), write.schema());
-    Metadata restored = old.withConfiguration(configuration).withSchema(schema);
-    if (!restored.equals(write.metadata())) {
-      write.transaction().updateMetadata(restored);
-    }
+    return configuration;
   }
 
   private static void requireFile(AddFile file, TableWrite write) {
