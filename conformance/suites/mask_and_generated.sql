@@ -24,3 +24,17 @@ CREATE TABLE st (s STRUCT<x: INT, y: INT>, g INT GENERATED ALWAYS AS (s.x + 1));
 CREATE FUNCTION hide(s STRUCT<x: INT, y: INT>) RETURNS STRUCT<x: INT, y: INT> RETURN named_struct('x', 0, 'y', s.y);
 ALTER TABLE st ALTER COLUMN s SET MASK hide;
 --> error COLUMN_MASKS_REFERENCED_BY_GENERATED_COLUMN.ADD_MASK
+CREATE FUNCTION seen(a INT, b STRING) RETURNS BOOLEAN RETURN a > 0;
+CREATE TABLE described (a INT, b INT MASK masking_function) WITH ROW FILTER seen ON (a, 'x');
+SHOW CREATE TABLE described;
+--> createtab_stmt STRING
+--> *
+SELECT createtab_stmt LIKE '%b INT MASK main.default.masking_function%WITH ROW FILTER main.default.seen ON (`a`, \'x\')%' AS told FROM (SHOW CREATE TABLE described);
+--> told BOOLEAN
+--> true
+SELECT col_name, data_type FROM (DESCRIBE EXTENDED described) WHERE data_type LIKE '%masking%' OR col_name = 'Row Filter';
+--> col_name STRING | data_type STRING
+--> Row Filter | ROW FILTER main.default.seen ON (`a`, 'x')
+--> b | MASK main.default.masking_function
+CREATE TABLE who (a STRING, b BOOLEAN GENERATED ALWAYS AS (is_member(a)));
+--> error DELTA_UDF_IN_GENERATED_COLUMN

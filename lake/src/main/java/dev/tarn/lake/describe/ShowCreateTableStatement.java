@@ -9,6 +9,7 @@ import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.identity.IdentityColumn;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.catalog.TableEntry;
+import dev.tarn.lake.catalog.TablePolicies;
 import dev.tarn.lake.clustering.Clustering;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
@@ -40,15 +41,16 @@ public final class ShowCreateTableStatement {
       return ViewDescription.statement(view.get());
     }
     TableHandle table = Tables.require(statement.table(), context);
-    return Result.of(SCHEMA, List.of(Row.of(text(table, table.log().require()))));
+    return Result.of(
+        SCHEMA, List.of(Row.of(text(table, table.log().require(), PolicyText.of(table, context)))));
   }
 
-  private static String text(TableHandle table, Snapshot snapshot) {
+  private static String text(TableHandle table, Snapshot snapshot, TablePolicies policies) {
     Metadata metadata = snapshot.metadata();
     StringBuilder text = new StringBuilder("CREATE TABLE ").append(name(table)).append(" (\n");
     text.append(
         metadata.schema().fields().stream()
-            .map(ShowCreateTableStatement::column)
+            .map(field -> column(field) + mask(field, policies))
             .collect(Collectors.joining(",\n")));
     text.append(")\nUSING delta\n");
     if (!metadata.partitionColumns().isEmpty()) {
@@ -67,6 +69,9 @@ public final class ShowCreateTableStatement {
     metadata
         .description()
         .ifPresent(comment -> text.append("COMMENT ").append(quote(comment)).append('\n'));
+    policies
+        .filter()
+        .ifPresent(filter -> text.append("WITH ").append(PolicyText.filter(filter)).append('\n'));
     if (!table.entry().map(TableEntry::managed).orElse(false)) {
       text.append("LOCATION ").append(quote(table.location())).append('\n');
     }
@@ -76,6 +81,10 @@ public final class ShowCreateTableStatement {
       text.append(properties(properties));
     }
     return text.toString();
+  }
+
+  private static String mask(StructField field, TablePolicies policies) {
+    return policies.mask(field.name()).map(mask -> " " + PolicyText.mask(mask)).orElse("");
   }
 
   private static String name(TableHandle table) {

@@ -6,6 +6,7 @@ import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.catalog.DatasetEntry;
 import dev.tarn.lake.catalog.DatasetEntry.DatasetStatement;
 import dev.tarn.lake.catalog.TableEntry;
+import dev.tarn.lake.catalog.TablePolicies;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.generated.GeneratedColumn;
 import dev.tarn.lake.table.TableHandle;
@@ -43,6 +44,23 @@ final class TableDetails {
     add("Table Properties", properties(snapshot));
     addGeneratedColumns(GeneratedColumn.of(snapshot.metadata().schema()));
     addIdentityColumns(IdentityColumn.of(snapshot.metadata().schema()));
+    addPolicies(PolicyText.of(table, context));
+  }
+
+  private void addPolicies(TablePolicies policies) {
+    policies
+        .filter()
+        .ifPresent(
+            filter -> {
+              add("", "");
+              add("# Row Filter", "");
+              add("Row Filter", PolicyText.filter(filter));
+            });
+    if (!policies.masks().isEmpty()) {
+      add("", "");
+      add("# Column Masks", "");
+      policies.masks().forEach((column, mask) -> add(column, PolicyText.mask(mask)));
+    }
   }
 
   private void addNames(TableEntry entry) {

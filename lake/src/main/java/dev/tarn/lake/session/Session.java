@@ -102,7 +102,10 @@ public final class Session {
       Statement statement, Map<String, Literal> parameters, Cancellation cancellation) {
     StatementContext context = begin(parameters, cancellation);
     try {
-      return Dispatch.run(statement, context);
+      Result result = Dispatch.run(statement, context);
+      return result.hasRows()
+          ? result.withRows(new GuardedRows(result.rows(), context.secrets()))
+          : result;
     } catch (TarnException e) {
       throw context.secrets().redacted(e);
     }
