@@ -1,5 +1,6 @@
 package dev.tarn.pipeline.definition;
 
+import dev.tarn.core.error.SourcePosition;
 import dev.tarn.sql.tree.ColumnDefinition;
 import dev.tarn.sql.tree.Constraint;
 import dev.tarn.sql.tree.PipelineStatement.DatasetClauses;
@@ -75,9 +76,37 @@ final class DatasetRules {
       if (!names.add(name.toLowerCase(Locale.ROOT))) {
         throw DefinitionErrors.duplicateColumn(name);
       }
-      if (kind == DatasetKind.MATERIALIZED_VIEW && column instanceof TypedColumn typed) {
-        checkPlain(typed.definition());
+      if (kind == DatasetKind.MATERIALIZED_VIEW) {
+        checkOfView(column, clauses);
       }
+    }
+  }
+
+  private static void checkOfView(DatasetColumn column, DatasetClauses clauses) {
+    switch (column) {
+      case TypedColumn typed -> {
+        checkPlain(typed.definition());
+        if (typed.definition().notNull()) {
+          checkKey(typed.definition().name(), typed.definition().position(), clauses);
+        }
+      }
+      case UntypedColumn untyped -> {
+        if (untyped.notNull()) {
+          checkKey(untyped.name(), untyped.position(), clauses);
+        }
+      }
+    }
+  }
+
+  /** What a view computes is not NULL only where it is a key. */
+  private static void checkKey(String column, SourcePosition position, DatasetClauses clauses) {
+    boolean key =
+        clauses.constraints().stream()
+            .filter(Constraint.PrimaryKey.class::isInstance)
+            .flatMap(constraint -> ((Constraint.PrimaryKey) constraint).columns().stream())
+            .anyMatch(column::equalsIgnoreCase);
+    if (!key) {
+      throw DefinitionErrors.notNullWithoutKey(column).at(position);
     }
   }
 

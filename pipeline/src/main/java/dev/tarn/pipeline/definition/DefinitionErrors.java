@@ -95,6 +95,11 @@ final class DefinitionErrors {
         .with("columnName", Identifiers.quote(name));
   }
 
+  static TarnException notNullWithoutKey(String column) {
+    return TarnException.of("MATERIALIZED_VIEW_NOT_NULL_WITHOUT_KEY")
+        .with("columnName", Identifiers.quote(column));
+  }
+
   static TarnException typedPartitionColumn(String name) {
     return TarnException.of("PIPELINE_PARTITION_COLUMN_TYPE")
         .with("columnName", Identifiers.quote(name));

@@ -61,7 +61,7 @@ final class Registry {
     all.flows.putAll(flows);
     for (UnresolvedFlow flow : unresolved) {
       try {
-        all.add(flow.resolve(this::isLocal));
+        all.add(flow.resolve(this::isDefined));
       } catch (TarnException e) {
         problems.add(flow.source().locate(e));
       }
@@ -74,7 +74,7 @@ final class Registry {
         problems);
   }
 
-  private boolean isLocal(PipelineName name) {
+  private boolean isDefined(PipelineName name) {
     return datasets.containsKey(name) || views.containsKey(name);
   }
 }

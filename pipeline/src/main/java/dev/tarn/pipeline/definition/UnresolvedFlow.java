@@ -17,32 +17,33 @@ record UnresolvedFlow(
   /**
    * The flow with the full names of itself and its target.
    *
-   * @param isLocal tells names of one part that are private datasets or temporary views
+   * @param isDefined tells names of datasets and views
    */
-  Flow resolve(Predicate<PipelineName> isLocal) {
-    PipelineName target = target(isLocal);
+  Flow resolve(Predicate<PipelineName> isDefined) {
+    PipelineName target = target(isDefined);
     return new Flow(
         name(target), target, kind, statement.flow(), statement.comment(), session, source);
   }
 
-  private PipelineName target(Predicate<PipelineName> isLocal) {
+  private PipelineName target(Predicate<PipelineName> isDefined) {
     QualifiedName written = DefinedNames.withoutLive(statement.target());
     if (written.parts().size() == 1) {
       PipelineName local = PipelineName.local(written.last());
-      if (isLocal.test(local)) {
+      if (isDefined.test(local)) {
         return local;
       }
     }
-    return PipelineName.of(
-        Names.table(written, nameContext(statement.target()))
-            .orElseThrow(() -> DefinitionErrors.tooManyParts(statement.target())));
+    PipelineName here = complete(written, context);
+    if (DefinedNames.isLive(statement.target()) && !isDefined.test(here)) {
+      return complete(written, session.use(session.settings().schema()).context(context));
+    }
+    return here;
   }
 
-  /** {@code LIVE.x} is looked for where the pipeline puts what says nothing else. */
-  private StatementContext nameContext(QualifiedName name) {
-    return DefinedNames.isLive(name)
-        ? session.use(session.settings().schema()).context(context)
-        : context;
+  private PipelineName complete(QualifiedName name, StatementContext within) {
+    return PipelineName.of(
+        Names.table(name, within)
+            .orElseThrow(() -> DefinitionErrors.tooManyParts(statement.target())));
   }
 
   /** APPLY CHANGES, the older form of AUTO CDC, gives no name of its own. */

@@ -13,17 +13,22 @@ import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.tree.PipelineStatement.Expectation;
 import java.util.List;
 
-/** Whether expectations are conditions on the columns that their dataset is given. */
+/** Whether expectations are conditions on the rows that each flow of their dataset gives. */
 record ExpectationConditions(GraphContext context, Rules rules) {
 
   void check(Resolution resolution) {
     for (DatasetNode node : resolution.datasets()) {
-      check(
-          node.dataset().name(),
-          node.dataset().expectations(),
-          node.schema(),
-          node.dataset().session(),
-          node.dataset().source());
+      node.flows().stream()
+          .map(FlowNode::rows)
+          .distinct()
+          .forEach(
+              rows ->
+                  check(
+                      node.dataset().name(),
+                      node.dataset().expectations(),
+                      rows,
+                      node.dataset().session(),
+                      node.dataset().source()));
     }
     for (ViewNode node : resolution.views()) {
       check(

@@ -13,6 +13,7 @@ import java.util.Set;
  *
  * @param inputs what the query names, each once, in the order in which it is found
  * @param streaming whether the query reads a stream, perhaps through a streaming view
+ * @param rows what its query gives, or the source of AUTO CDC, all of it nullable
  * @param schema what it writes, all of it nullable
  * @param upstream the datasets whose flows have to be done before it, reached through views too
  * @param streamed those of them that are read as streams
@@ -22,6 +23,7 @@ public record FlowNode(
     Flow flow,
     List<Input> inputs,
     boolean streaming,
+    StructType rows,
     StructType schema,
     Set<PipelineName> upstream,
     Set<PipelineName> streamed,

@@ -58,21 +58,29 @@ record QueryResolution(Resolution resolution, GraphContext context) {
   private FlowNode flow(Flow flow, Reads reads) {
     StatementContext session = flow.session().context(context.statement());
     Analyzer analyzer = analyzer(session, flow.name(), flow.session().configuration(), reads);
-    Optional<CdcSpec> cdc = cdc(flow, analyzer);
-    StructType schema =
-        cdc.map(CdcSpec::targetSchema)
-            .orElseGet(() -> schema(flow.target(), List.of(), query(flow, analyzer).output()));
+    StructType rows = schema(flow.target(), List.of(), rows(flow, analyzer));
+    Optional<CdcSpec> cdc = cdc(flow, rows, analyzer);
     checkPolicy(flow, session);
     return new FlowNode(
-        flow, reads.inputs(), reads.isStreaming(), schema, reads.upstream(), reads.streamed(), cdc);
+        flow,
+        reads.inputs(),
+        reads.isStreaming(),
+        rows,
+        cdc.map(CdcSpec::targetSchema).orElse(rows),
+        reads.upstream(),
+        reads.streamed(),
+        cdc);
   }
 
-  private static Plan query(Flow flow, Analyzer analyzer) {
-    Plan plan = analyzer.query(flow.query().orElseThrow().query());
+  private static List<Column> rows(Flow flow, Analyzer analyzer) {
+    Plan plan =
+        flow.definition() instanceof AutoCdcFlow cdc
+            ? analyzer.relation(cdc.source()).plan()
+            : analyzer.query(flow.query().orElseThrow().query());
     if (flow.kind() != FlowKind.COMPLETE) {
       requireStateless(flow.name(), plan);
     }
-    return plan;
+    return plan.output();
   }
 
   /** What is made of a stream depends on the rows of one batch alone. */
@@ -113,12 +121,10 @@ record QueryResolution(Resolution resolution, GraphContext context) {
     }
   }
 
-  private static Optional<CdcSpec> cdc(Flow flow, Analyzer analyzer) {
-    if (!(flow.definition() instanceof AutoCdcFlow cdc)) {
-      return Optional.empty();
-    }
-    List<Column> source = analyzer.relation(cdc.source()).plan().output();
-    return Optional.of(CdcSpec.of(cdc, schema(flow.target(), List.of(), source), analyzer));
+  private static Optional<CdcSpec> cdc(Flow flow, StructType source, Analyzer analyzer) {
+    return flow.definition() instanceof AutoCdcFlow cdc
+        ? Optional.of(CdcSpec.of(cdc, source, analyzer))
+        : Optional.empty();
   }
 
   private Analyzer analyzer(

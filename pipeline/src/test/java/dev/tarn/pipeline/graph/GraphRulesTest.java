@@ -224,6 +224,28 @@ class GraphRulesTest {
   }
 
   @Test
+  void expectationsAreOfTheRowsThatEachFlowGives() {
+    String table = "CREATE STREAMING TABLE t (CONSTRAINT e EXPECT (op <> 'x'));\n";
+    assertThat(
+            error(
+                    table
+                        + "CREATE FLOW f AS INSERT INTO t SELECT op, id FROM STREAM raw.orders;"
+                        + "CREATE FLOW g AS INSERT INTO t SELECT id FROM STREAM raw.orders;")
+                .errorClass())
+        .isEqualTo("UNRESOLVED_COLUMN.WITH_SUGGESTION");
+    assertThat(
+            pipeline
+                .file(
+                    "p.sql",
+                    table
+                        + "CREATE FLOW f AS AUTO CDC INTO t FROM STREAM raw.orders KEYS (id)"
+                        + " SEQUENCE BY ts COLUMNS * EXCEPT (op)")
+                .graph()
+                .problems())
+        .isEmpty();
+  }
+
+  @Test
   void flowsIntoTheTargetOfAutoCdcHaveTheSameKeys() {
     String first =
         "CREATE STREAMING TABLE t FLOW AUTO CDC FROM STREAM raw.orders KEYS (id) SEQUENCE BY ts;\n";
