@@ -25,18 +25,23 @@ public final class CatalogDatasets {
   }
 
   /**
-   * Adds a table that is a dataset, whose log is written already.
+   * Adds a table that is a dataset, whose log is written already, with its policies: it is never
+   * seen without.
    *
    * @throws dev.tarn.core.error.TarnException {@code TABLE_OR_VIEW_ALREADY_EXISTS}, {@code
    *     SCHEMA_NOT_FOUND}
    */
-  public void create(TableEntry table, DatasetEntry dataset) {
+  public void create(TableEntry table, DatasetEntry dataset, TablePolicies policies) {
     store.write(
         statements -> {
           long schemaId = Catalog.schemaId(statements, table.name().schemaName());
           Catalog.requireFree(statements, table.name());
           TableRows.insert(statements, schemaId, table);
-          DatasetRows.replace(statements, id(statements, table.name()), dataset);
+          long id = id(statements, table.name());
+          DatasetRows.replace(statements, id, dataset);
+          if (!policies.isEmpty()) {
+            PolicyRows.replace(statements, id, policies);
+          }
           return null;
         });
   }

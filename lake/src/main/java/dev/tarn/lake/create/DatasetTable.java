@@ -3,9 +3,11 @@ package dev.tarn.lake.create;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.transaction.Transaction;
+import dev.tarn.lake.catalog.CatalogPolicies;
 import dev.tarn.lake.catalog.DatasetEntry;
 import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.catalog.TableName;
+import dev.tarn.lake.catalog.TablePolicies;
 import dev.tarn.lake.clustering.Clustering;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.dataset.DatasetProperties;
@@ -53,6 +55,7 @@ public final class DatasetTable {
         statement.checks().stream().map(Constraint.Check::condition).toList(),
         definition.schema(),
         context);
+    DeclaredPolicies.check(statement, definition.schema(), context);
     return new DatasetTable(statement, definition, context);
   }
 
@@ -77,12 +80,40 @@ public final class DatasetTable {
         new TableEntry(
             name, location.kind(), location.log().root(), context.lake().user(), context.time());
     TableHandle table = Tables.of(entry, context);
-    making().create(table, entry.kind(), () -> context.catalog().datasets().create(entry, dataset));
+    making().create(table, entry.kind(), () -> register(entry, dataset));
     return table;
   }
 
-  /** Makes the table at a path, where no catalog knows it. */
+  private void register(TableEntry entry, DatasetEntry dataset) {
+    TablePolicies policies = DeclaredPolicies.of(statement, context);
+    context.catalog().datasets().create(entry, dataset, policies);
+  }
+
+  /**
+   * Gives the table the masks and the row filter of the definition, before it gets more rows; those
+   * that statements have set on other columns stay.
+   */
+  public void guard(TableName name) {
+    TablePolicies given = DeclaredPolicies.of(statement, context);
+    if (given.isEmpty()) {
+      return;
+    }
+    CatalogPolicies policies = context.catalog().policies();
+    TablePolicies old = policies.find(name);
+    if (!DeclaredPolicies.both(old, given).equals(old)) {
+      policies.change(name, now -> DeclaredPolicies.both(now, given));
+    }
+  }
+
+  /**
+   * Makes the table at a path, where no catalog knows it.
+   *
+   * @throws dev.tarn.core.error.TarnException for masks and row filters, which a catalog must keep
+   */
   public TableHandle createAt(String path) {
+    if (!DeclaredPolicies.of(statement, context).isEmpty()) {
+      throw CreateErrors.notSupported("masks and row filters of a private dataset");
+    }
     TableHandle table = Tables.atPath(path, context);
     making().create(table, TableEntry.Kind.EXTERNAL, () -> {});
     return table;

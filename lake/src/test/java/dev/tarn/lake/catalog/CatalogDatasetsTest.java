@@ -40,11 +40,11 @@ class CatalogDatasetsTest {
 
   @Test
   void aTableAndWhatItIsComeTogether() {
-    catalog.datasets().create(table(), STREAMING);
+    catalog.datasets().create(table(), STREAMING, TablePolicies.NONE);
     assertThat(catalog.table(TABLE)).contains(table());
     assertThat(catalog.datasets().find(TABLE)).contains(STREAMING);
     assertThat(catalog.datasets().ofPipeline("p1")).containsExactly(TABLE);
-    assertThatThrownBy(() -> catalog.datasets().create(table(), STREAMING))
+    assertThatThrownBy(() -> catalog.datasets().create(table(), STREAMING, TablePolicies.NONE))
         .hasMessageContaining("TABLE_OR_VIEW_ALREADY_EXISTS");
   }
 
@@ -56,7 +56,7 @@ class CatalogDatasetsTest {
 
   @Test
   void whatItIsCanChangeAndGoesWithTheTable() {
-    catalog.datasets().create(table(), STREAMING);
+    catalog.datasets().create(table(), STREAMING, TablePolicies.NONE);
     DatasetEntry changed =
         new DatasetEntry(
             DatasetEntry.Kind.MATERIALIZED_VIEW,

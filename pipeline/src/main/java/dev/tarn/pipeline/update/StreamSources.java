@@ -1,5 +1,7 @@
 package dev.tarn.pipeline.update;
 
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.table.Tables;
 import dev.tarn.pipeline.autoloader.AutoLoader;
 import dev.tarn.pipeline.stream.StreamOpening;
 import dev.tarn.pipeline.stream.StreamSource;
@@ -12,6 +14,24 @@ public final class StreamSources {
   public static StreamSource open(StreamOpening opening) {
     boolean files =
         opening.read().arguments().isPresent() && AutoLoader.reads(opening.read().name());
-    return files ? AutoLoader.open(opening) : DeltaStreams.open(opening);
+    if (files) {
+      return AutoLoader.open(opening);
+    }
+    requireOpen(opening);
+    return DeltaStreams.open(opening);
+  }
+
+  /** A stream reads files as they are, without the policies that stand before a table's rows. */
+  private static void requireOpen(StreamOpening opening) {
+    StatementContext context = opening.context();
+    boolean guarded =
+        Tables.find(opening.read().name(), context)
+            .filter(
+                table ->
+                    context.catalog().policies().protectedLocations().contains(table.location()))
+            .isPresent();
+    if (guarded) {
+      throw UpdateErrors.guardedStream().at(opening.read().position());
+    }
   }
 }

@@ -57,6 +57,7 @@ final class TableSetup {
       return create(statement);
     }
     own(existing.get(), statement);
+    existing.get().entry().map(TableEntry::name).ifPresent(definition::guard);
     bringTo(existing.get(), rows);
     return existing.get();
   }

@@ -92,4 +92,9 @@ final class UpdateErrors {
         .with("reason", String.valueOf(cause))
         .causedBy(cause);
   }
+
+  static TarnException guardedStream() {
+    return TarnException.of("UNSUPPORTED_FEATURE.SQL")
+        .with("feature", "STREAM of a table with a row filter or column masks");
+  }
 }

@@ -346,4 +346,23 @@ class PipelineUpdateTest {
     assertThat(lake.rows("SELECT later FROM t WHERE id >= 3 ORDER BY id"))
         .containsExactly(Row.of((Object) null), Row.of("x"));
   }
+
+  @Test
+  void masksOfADefinitionStandBeforeItsRows() {
+    lake.run("CREATE FUNCTION hide(s STRING) RETURNS STRING RETURN 'hidden'");
+    lake.source =
+        "CREATE STREAMING TABLE t (id INT, item STRING MASK hide) AS SELECT id, item FROM STREAM"
+            + " raw";
+    completes(lake.update());
+    assertThat(lake.rows("SELECT DISTINCT item FROM t")).containsExactly(Row.of("hidden"));
+    lake.source =
+        "CREATE STREAMING TABLE t (id INT MASK nothing, item STRING) AS SELECT id, item FROM STREAM"
+            + " raw";
+    assertThat(lake.update().state()).isEqualTo(UpdateState.FAILED);
+    lake.source =
+        "CREATE STREAMING TABLE t (id INT, item STRING MASK hide) AS SELECT id, item FROM STREAM"
+            + " raw; CREATE STREAMING TABLE u AS SELECT item FROM STREAM t";
+    assertThat(lake.update().error().orElseThrow().errorClass())
+        .isEqualTo("UNSUPPORTED_FEATURE.SQL");
+  }
 }
