@@ -131,6 +131,51 @@ public final class DeltaTable {
     return session.isDeltaTable(Trees.name("delta", folder));
   }
 
+  /** Makes Parquet files in a folder a Delta table, in the current session. */
+  public static DeltaTable convertToDelta(String identifier) {
+    return convertToDelta(Session.current(), identifier);
+  }
+
+  /** Makes Parquet files in a folder without partitions a Delta table. */
+  public static DeltaTable convertToDelta(Session session, String identifier) {
+    return convertToDelta(session, identifier, new StructType(List.of()));
+  }
+
+  /** Makes Parquet files in a folder a Delta table, in the current session. */
+  public static DeltaTable convertToDelta(String identifier, StructType partitionSchema) {
+    return convertToDelta(Session.current(), identifier, partitionSchema);
+  }
+
+  /**
+   * Makes Parquet files in a folder a Delta table.
+   *
+   * @param partitionSchema as SQL writes columns: {@code day DATE, shop STRING}
+   */
+  public static DeltaTable convertToDelta(
+      Session session, String identifier, String partitionSchema) {
+    return convertToDelta(session, identifier, session.parser().parseColumns(partitionSchema));
+  }
+
+  /**
+   * Makes Parquet files in a folder a Delta table, as CONVERT TO DELTA does: the files stay as they
+   * are, and get a log. Nothing happens to what is a Delta table already.
+   *
+   * {@snippet class="dev.tarn.api.SnippetsTest" region="conversion"}
+   *
+   * @param identifier {@code parquet.`/folder`}
+   * @param partitionSchema the columns that folders are named for
+   * @return the table
+   */
+  public static DeltaTable convertToDelta(
+      Session session, String identifier, StructType partitionSchema) {
+    QualifiedName source = session.parser().parseName(identifier);
+    session
+        .run(new TableStatement.Convert(Trees.NOWHERE, source, true, partitionSchema), Map.of())
+        .close();
+    boolean isFolder = source.parts().size() == 2 && Paths.isAbsolute(source.last());
+    return new DeltaTable(session, isFolder ? Trees.name("delta", source.last()) : source);
+  }
+
   private static DeltaTable existing(DeltaTable table) {
     table.schema();
     return table;
@@ -430,6 +475,16 @@ public final class DeltaTable {
             false,
             hours.map(given -> given.expression(session.parser())),
             false));
+  }
+
+  /**
+   * Writes manifests of the files of the newest version into the table's folder, for readers that
+   * do not know Delta: one for each partition, under {@code _symlink_format_manifest}.
+   *
+   * @param mode {@code symlink_format_manifest}
+   */
+  public void generate(String mode) {
+    session.generate(name, mode);
   }
 
   /** Lets the table use a feature of the protocol, by the feature's name. */

@@ -3,6 +3,8 @@ package dev.tarn.api;
 import dev.tarn.core.type.StructType;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.execute.Cancellation;
+import dev.tarn.lake.manifest.SymlinkManifest;
+import dev.tarn.lake.table.Tables;
 import dev.tarn.sql.parse.ParseOptions;
 import dev.tarn.sql.parse.SqlParser;
 import dev.tarn.sql.plan.TypedExpression.Literal;
@@ -154,6 +156,17 @@ public final class Session implements AutoCloseable {
 
   boolean isDeltaTable(QualifiedName table) {
     return alone(() -> session.isDeltaTable(table));
+  }
+
+  /** Writes manifests of a table's files. */
+  void generate(QualifiedName table, String mode) {
+    alone(
+        () ->
+            session.with(
+                context -> {
+                  SymlinkManifest.generate(Tables.require(table, context), mode, context);
+                  return table;
+                }));
   }
 
   private <T> T alone(Supplier<T> question) {

@@ -8,13 +8,16 @@ import static org.assertj.core.api.Assertions.fail;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.StructType;
+import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
@@ -295,6 +298,35 @@ class SnippetsTest {
     // @end
     assertThat(lines).containsExactly("2 updated");
     assertThat(orders()).containsExactly("[1, unknown, 19.90]", "[2, BEA, 6.00]");
+  }
+
+  /** A folder of Parquet files, one for each shop. */
+  private String parquetFolder() throws IOException {
+    Path root = folder.resolve("sales");
+    session.execute(
+        "CREATE TABLE made (id BIGINT, shop STRING) PARTITIONED BY (shop) LOCATION '" + root + "'");
+    session.execute("INSERT INTO made VALUES (1, 'Oslo'), (2, 'Rome')");
+    session.execute("DROP TABLE made");
+    try (Stream<Path> log = Files.walk(root.resolve("_delta_log"))) {
+      for (Path file : log.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+    return root.toString();
+  }
+
+  @Test
+  void conversion() throws IOException {
+    String parquet = parquetFolder();
+    // @start region="conversion"
+    DeltaTable sales =
+        DeltaTable.convertToDelta(session, "parquet.`" + parquet + "`", "shop STRING");
+    sales.generate("symlink_format_manifest");
+    // @end
+    assertThat(sales.query().run().list()).hasSize(2);
+    assertThat(Path.of(parquet, "_symlink_format_manifest/shop=Oslo/manifest"))
+        .content()
+        .matches("file:" + parquet + "/shop=Oslo/part-.*\\.parquet\n");
   }
 
   @Test

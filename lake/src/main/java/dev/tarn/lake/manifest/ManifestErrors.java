@@ -1,0 +1,22 @@
+package dev.tarn.lake.manifest;
+
+import dev.tarn.core.error.TarnException;
+
+/** The errors of manifests. */
+final class ManifestErrors {
+  private ManifestErrors() {}
+
+  static TarnException mode(String mode) {
+    return TarnException.of("DELTA_MODE_NOT_SUPPORTED")
+        .with("mode", mode)
+        .with("supportedModes", SymlinkManifest.MODE);
+  }
+
+  static TarnException columnMapping() {
+    return TarnException.of("DELTA_UNSUPPORTED_MANIFEST_GENERATION_WITH_COLUMN_MAPPING");
+  }
+
+  static TarnException deletionVectors() {
+    return TarnException.of("DELTA_UNSUPPORTED_GENERATE_WITH_DELETION_VECTORS");
+  }
+}
