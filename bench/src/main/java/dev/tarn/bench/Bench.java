@@ -7,7 +7,9 @@ import dev.tarn.bench.work.ChangeEvents;
 import dev.tarn.bench.work.ColdExample;
 import dev.tarn.bench.work.DatedFiles;
 import dev.tarn.bench.work.DeletedRows;
+import dev.tarn.bench.work.FewNewFiles;
 import dev.tarn.bench.work.IdlePipeline;
+import dev.tarn.bench.work.LandedFiles;
 import dev.tarn.bench.work.LongFeed;
 import dev.tarn.bench.work.LongQuery;
 import dev.tarn.bench.work.ManyFiles;
@@ -47,6 +49,8 @@ public final class Bench {
           ChangeEvents.history(),
           new PipelineRows(),
           new IdlePipeline(),
+          new LandedFiles(),
+          new FewNewFiles(),
           new LongFeed(),
           BulkInsert.generated(),
           new DatedFiles(),
