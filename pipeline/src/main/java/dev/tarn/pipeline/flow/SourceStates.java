@@ -53,14 +53,19 @@ final class SourceStates {
     return Optional.of(Json.object(state));
   }
 
-  /** The tables that a query reads and their versions; empty when it reads anything else. */
+  /**
+   * The tables that a query reads and their versions; empty when it reads anything else, or through
+   * a policy, which can change without the table.
+   */
   private static Optional<Map<String, String>> tables(Plan plan) {
     Map<String, String> versions = new TreeMap<>();
     List<Plan.Scan> others = new ArrayList<>();
     Walk.plans(
         plan,
         part -> {
-          if (part instanceof Plan.Scan scan && scan.source() instanceof TableSource table) {
+          if (part instanceof Plan.Scan scan
+              && scan.source() instanceof TableSource table
+              && table.policy().isEmpty()) {
             versions.put(
                 table.table().location(),
                 table.snapshot().metadata().id() + "@" + table.snapshot().version());
