@@ -31,6 +31,7 @@ final class OpenProject implements AutoCloseable {
 
   private final Tarn tarn;
   private final Session session;
+  private final Lake lake;
   private final Project project;
   private final PrintStream messages;
 
@@ -45,7 +46,7 @@ final class OpenProject implements AutoCloseable {
     this.messages = messages;
     this.tarn = tarn;
     this.session = tarn.newSession();
-    Lake lake = lake();
+    this.lake = session.with(StatementContext::lake);
     this.project =
         Projects.read(
             specification,
@@ -81,18 +82,19 @@ final class OpenProject implements AutoCloseable {
     return session;
   }
 
+  /** To be asked while a statement of the session runs, too. */
   Lake lake() {
-    return session.with(StatementContext::lake);
+    return lake;
   }
 
   /** The pipeline's folder in the warehouse. */
   String home() {
-    return project.homeIn(lake().warehouse());
+    return project.homeIn(lake.warehouse());
   }
 
   /** The folder of checkpoints. */
   String storage() {
-    return project.storageIn(lake().warehouse());
+    return project.storageIn(lake.warehouse());
   }
 
   private void warn(String warning) {

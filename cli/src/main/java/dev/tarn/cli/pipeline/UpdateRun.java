@@ -1,13 +1,11 @@
 package dev.tarn.cli.pipeline;
 
 import dev.tarn.core.error.TarnException;
-import dev.tarn.lake.context.Lake;
 import dev.tarn.pipeline.definition.Definitions;
-import dev.tarn.pipeline.event.EventLog;
+import dev.tarn.pipeline.event.LoggedEvents;
 import dev.tarn.pipeline.project.KnownPipelines;
 import dev.tarn.pipeline.project.Project;
 import dev.tarn.pipeline.update.Update;
-import dev.tarn.pipeline.update.UpdateEvent;
 import dev.tarn.pipeline.update.UpdateListener;
 import dev.tarn.pipeline.update.UpdateRequest;
 import dev.tarn.pipeline.update.UpdateResult;
@@ -16,7 +14,6 @@ import dev.tarn.pipeline.update.UpdateSetup.Retries;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 
 /** Runs one update of a project, with its event log. */
 final class UpdateRun {
@@ -50,7 +47,7 @@ final class UpdateRun {
     Project project = opened.project();
     KnownPipelines.in(opened.lake()).requireSameStorage(project);
     Definitions definitions = opened.definitions();
-    try (LoggedEvents events = new LoggedEvents()) {
+    try (LoggedEvents events = new LoggedEvents(project, id, request, opened.lake())) {
       Update update = new Update(setup(project), definitions, listener.then(events));
       UpdateResult result = opened.session().with(context -> update.run(request, context));
       return new Ended(id, result, problems(result, definitions));
@@ -80,24 +77,5 @@ final class UpdateRun {
           .forEach(problems::add);
     }
     return problems;
-  }
-
-  /** The event log begins with the first event: an update that may not run has none. */
-  private final class LoggedEvents implements UpdateListener, AutoCloseable {
-    private Optional<EventLog> log = Optional.empty();
-
-    @Override
-    public synchronized void told(UpdateEvent event) {
-      if (log.isEmpty()) {
-        Lake lake = opened.lake();
-        log = Optional.of(EventLog.open(opened.project(), id, request, lake));
-      }
-      log.get().told(event);
-    }
-
-    @Override
-    public synchronized void close() {
-      log.ifPresent(EventLog::close);
-    }
   }
 }

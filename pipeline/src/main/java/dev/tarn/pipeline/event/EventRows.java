@@ -22,7 +22,7 @@ final class EventRows {
 
   EventRows(Project project, String updateId, TimeOrderedIds ids, String instance) {
     origin.put("pipeline_id", project.id());
-    origin.put("pipeline_type", "WORKSPACE");
+    origin.put("pipeline_type", project.hasFiles() ? "WORKSPACE" : "DBSQL");
     origin.put("pipeline_name", project.name());
     origin.put("update_id", updateId);
     origin.put("request_id", updateId);

@@ -55,6 +55,30 @@ public record Project(
    */
   public record EventLogName(String name, Optional<String> catalog, Optional<String> schema) {}
 
+  /** The pipeline that a dataset by itself is: it has no files. */
+  public static Project ofDataset(String id, String name, Map<String, String> configuration) {
+    return new Project(
+        Path.of(""),
+        id,
+        name,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        configuration,
+        Map.of(),
+        false,
+        false,
+        Optional.empty(),
+        List.of(),
+        List.of(),
+        "{}");
+  }
+
+  /** Whether it has files. */
+  public boolean hasFiles() {
+    return !specification.toString().isEmpty();
+  }
+
   /** Where the pipeline keeps what is its own, checkpoints before all. */
   public String storageIn(String warehouse) {
     return storage.orElseGet(() -> homeIn(warehouse));

@@ -8,8 +8,9 @@ import dev.tarn.pipeline.definition.DefinitionReader;
 import dev.tarn.pipeline.definition.DefinitionSettings;
 import dev.tarn.pipeline.definition.Definitions;
 import dev.tarn.pipeline.definition.Flow;
+import dev.tarn.pipeline.event.LoggedEvents;
+import dev.tarn.pipeline.project.Project;
 import dev.tarn.pipeline.update.Update;
-import dev.tarn.pipeline.update.UpdateListener;
 import dev.tarn.pipeline.update.UpdateRequest;
 import dev.tarn.pipeline.update.UpdateResult;
 import dev.tarn.pipeline.update.UpdateSetup;
@@ -61,7 +62,7 @@ record StandaloneUpdate(
             context.session().settings().all(),
             Retries.NONE,
             Optional.of(statement));
-    UpdateResult result = new Update(setup, asked, UpdateListener.NONE).run(request, context);
+    UpdateResult result = run(setup, asked, request);
     result
         .error()
         .ifPresent(
@@ -70,6 +71,15 @@ record StandaloneUpdate(
             });
     if (context.cancellation().isCancelled()) {
       throw TarnException.of("OPERATION_CANCELED");
+    }
+  }
+
+  private UpdateResult run(UpdateSetup setup, Definitions asked, UpdateRequest request) {
+    String id = context.lake().ids().get().toString();
+    String called = String.join(".", name.catalog(), name.schema(), name.table());
+    Project project = Project.ofDataset(pipeline, called, Map.of());
+    try (LoggedEvents events = new LoggedEvents(project, id, request, context.lake())) {
+      return new Update(setup, asked, events).run(request, context);
     }
   }
 

@@ -224,6 +224,17 @@ class EventLogTest {
   }
 
   @Test
+  void aDatasetByItselfHasALogToo() {
+    rows("CREATE MATERIALIZED VIEW alone AS SELECT id FROM range(3)");
+    rows("REFRESH MATERIALIZED VIEW alone");
+    assertThat(
+            rows(
+                "SELECT count(DISTINCT origin.update_id), max(origin.pipeline_type),"
+                    + " max(origin.pipeline_name) FROM event_log(TABLE(alone))"))
+        .containsExactly(Row.of(2L, "DBSQL", "main.default.alone"));
+  }
+
+  @Test
   void argumentsThatLeadNowhereAreRefused() {
     rows("CREATE TABLE plain (id INT)");
     refused("event_log(TABLE(plain))", "[EVENT_LOG_TABLE_NOT_IN_PIPELINE]");
