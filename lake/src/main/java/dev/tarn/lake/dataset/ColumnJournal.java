@@ -11,6 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The changes that ALTER TABLE has made to the columns of a dataset's table, as a property of the
@@ -56,8 +58,8 @@ public final class ColumnJournal {
    * @return the state after, with the note
    */
   public static Metadata noting(Metadata before, Metadata after, long version) {
-    List<ManualChange> changes = new ArrayList<>(of(before));
-    int known = changes.size();
+    List<ManualChange> known = of(before);
+    List<ManualChange> changes = new ArrayList<>(known);
     ColumnMapping mapping = ColumnMapping.of(after);
     Map<String, StructField> old = byPhysicalName(before);
     Map<String, StructField> now = byPhysicalName(after);
@@ -71,7 +73,24 @@ public final class ColumnJournal {
         changes.add(new ManualChange(Operation.ADD, field.name(), "", column, version));
       }
     }
-    return changes.size() == known ? after : with(after, changes);
+    List<ManualChange> noted = withoutForgotten(changes);
+    return noted.equals(known) ? after : with(after, noted);
+  }
+
+  /** A column that was added and is dropped again has left no trace. */
+  private static List<ManualChange> withoutForgotten(List<ManualChange> changes) {
+    Set<String> added = columns(changes, Operation.ADD);
+    Set<String> dropped = columns(changes, Operation.DROP);
+    return changes.stream()
+        .filter(change -> !(added.contains(change.column()) && dropped.contains(change.column())))
+        .toList();
+  }
+
+  private static Set<String> columns(List<ManualChange> changes, Operation operation) {
+    return changes.stream()
+        .filter(change -> change.operation() == operation)
+        .map(ManualChange::column)
+        .collect(Collectors.toSet());
   }
 
   private static Map<String, StructField> byPhysicalName(Metadata metadata) {

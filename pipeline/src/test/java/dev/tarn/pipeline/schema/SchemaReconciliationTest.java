@@ -128,6 +128,14 @@ class SchemaReconciliationTest {
   }
 
   @Test
+  void aColumnAddedAndDroppedAgainLeavesNoTrace() {
+    Metadata now =
+        altered(state("a=p1"), state("a=p1", "b=p2"), state("a=p1", "c=p2"), state("a=p1"));
+    assertThat(ColumnJournal.of(now)).isEmpty();
+    assertThat(now.configuration()).isEqualTo(MAPPED);
+  }
+
+  @Test
   void withoutColumnMappingAColumnCannotGo() {
     assertThatThrownBy(() -> bringBack(table(Map.of(), "a", "b"), "a"))
         .isInstanceOfSatisfying(
