@@ -46,7 +46,7 @@ final class CurrentRows implements BatchWriter {
     sources.with("auxiliary", work.auxiliary().source());
     try (HeldRows changes = sources.hold(changes())) {
       return changes.isEmpty()
-          ? Written.NOTHING
+          ? work.merge().none()
           : work.merge().run(Plan.Scan.of(changes.rows()), clauses());
     }
   }

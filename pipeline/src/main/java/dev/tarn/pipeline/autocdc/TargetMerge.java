@@ -5,6 +5,7 @@ import dev.tarn.core.value.Row;
 import dev.tarn.delta.action.Action;
 import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.transaction.Operation;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.evolution.Matching;
 import dev.tarn.lake.evolution.SchemaEvolution;
@@ -50,6 +51,13 @@ final class TargetMerge {
       long upserted = (Long) counts.get(1) + (Long) counts.get(3);
       return new Written(0, upserted, (Long) counts.get(2), writtenBytes());
     }
+  }
+
+  /** Notes that the batch is done where it changes nothing, so that state and rows say the same. */
+  Written none() {
+    write.transaction().setTransactionVersion(batch.application(), batch.number());
+    write.commit(Operation.streamingUpdate("Update", batch.application(), batch.number()));
+    return Written.NOTHING;
   }
 
   private Merge statement(String clauses) {

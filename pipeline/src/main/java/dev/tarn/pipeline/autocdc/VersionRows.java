@@ -46,7 +46,7 @@ final class VersionRows implements BatchWriter {
         HeldRows versions = sources.with("touched", keys).hold(versions());
         HeldRows changes = sources.with("versions", versions).hold(changes())) {
       return changes.isEmpty()
-          ? Written.NOTHING
+          ? work.merge().none()
           : work.merge().run(Plan.Scan.of(changes.rows()), clauses());
     }
   }
