@@ -87,15 +87,29 @@ class ErrorCatalogTest {
         || literals.stream()
             .filter(name -> isPrefix(name) && errorClass.startsWith(name))
             .anyMatch(name -> isNamed(errorClass.substring(name.length())))
+        || literals.stream()
+            .filter(name -> name.contains("_") && errorClass.startsWith(name + "_"))
+            .anyMatch(name -> follows(errorClass.substring(name.length() + 1)))
         || (dot > 0
             && literals.contains(errorClass.substring(0, dot))
             && (literals.contains(errorClass.substring(dot + 1))
                 || literals.contains(errorClass.substring(dot))));
   }
 
-  /** Whether the rest of a class stands in code, in one piece or two. */
+  /** Whether what follows the name of an area of classes stands in code, in one piece or two. */
+  private static boolean follows(String rest) {
+    int dot = rest.indexOf('.');
+    return literals.contains(rest)
+        || (dot > 0
+            && sources.contains("\"_" + rest.substring(0, dot + 1) + '"')
+            && literals.contains(rest.substring(dot + 1)));
+  }
+
+  /** Whether the rest of a class stands in code, in one piece or two, or is an enum's constant. */
   private static boolean isNamed(String rest) {
     return literals.contains(rest)
+        || sources.contains("\n    " + rest + ",\n")
+        || sources.contains("\n    " + rest + "\n")
         || literals.stream()
             .filter(name -> rest.startsWith(name))
             .anyMatch(name -> sources.contains('"' + rest.substring(name.length()) + '"'));
