@@ -17,6 +17,7 @@ import dev.tarn.sql.plan.TypedExpression.ExistsSubquery;
 import dev.tarn.sql.tree.Expression;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Rows of a batch that take the place of some of a table's. */
@@ -32,12 +33,19 @@ final class BatchReplacement {
   /**
    * Replaces the rows that match a condition by those of the given ones that do.
    *
+   * @param renamed other names by which the condition may call columns, with those that they have
    * @param rows in the columns of the table
    */
-  Written where(Expression condition, Plan rows) {
-    TargetRows target = TargetRows.of(write, Optional.empty(), Optional.of(condition));
+  Written where(Expression condition, Map<String, String> renamed, Plan rows) {
+    RenamedColumns columns = new RenamedColumns(write.analyzer(), renamed);
+    List<String> qualifier = write.table().qualifiedName();
+    TargetRows target =
+        TargetRows.meeting(
+            write,
+            Optional.empty(),
+            relation -> columns.condition(condition, qualifier, relation.plan().output()));
     write.transaction().readWholeTable();
-    TypedExpression matches = write.storedExpressions().condition(condition, rows.output());
+    TypedExpression matches = columns.condition(condition, List.of(), rows.output());
     return new Replacement(write, target, operation).run(new Plan.Filter(rows, matches));
   }
 

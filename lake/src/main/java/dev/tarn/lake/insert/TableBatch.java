@@ -100,9 +100,13 @@ public final class TableBatch implements AutoCloseable {
   /**
    * Takes out the rows that match a condition, puts in those of the given ones that do, and
    * commits.
+   *
+   * @param renamed other names by which the condition may call columns, with those that they have
    */
-  public Written replaceWhere(Expression condition, Plan rows, Operation operation) {
-    return new BatchReplacement(write, operation).where(condition, new ByNameRows(write).of(rows));
+  public Written replaceWhere(
+      Expression condition, Map<String, String> renamed, Plan rows, Operation operation) {
+    return new BatchReplacement(write, operation)
+        .where(condition, renamed, new ByNameRows(write).of(rows));
   }
 
   /**

@@ -11,7 +11,9 @@ import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.Plan.Assignment;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -84,6 +86,17 @@ public final class ImplicitSchema {
       }
     }
     return new StructType(fields);
+  }
+
+  /** Of columns that had other names, by those the names that they have now. */
+  public Map<String, String> renamed(StructType output) {
+    Map<String, String> names = new HashMap<>();
+    for (ManualChange change : journal) {
+      if (destination(change.name(), output) instanceof Destination.Renamed renamed) {
+        names.put(change.name(), renamed.name());
+      }
+    }
+    return names;
   }
 
   /** The query's rows by the names of the table's columns. */

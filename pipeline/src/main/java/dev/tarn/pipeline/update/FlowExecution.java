@@ -1,9 +1,9 @@
 package dev.tarn.pipeline.update;
 
-import dev.tarn.core.error.SourcePosition;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
+import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.json.Json;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.create.DatasetTable;
@@ -19,7 +19,8 @@ import dev.tarn.pipeline.flow.AppendWriter;
 import dev.tarn.pipeline.flow.Checkpoints;
 import dev.tarn.pipeline.flow.CompleteFlow;
 import dev.tarn.pipeline.flow.Expected;
-import dev.tarn.pipeline.flow.FlowBatch;
+import dev.tarn.pipeline.flow.Fitting;
+import dev.tarn.pipeline.flow.Fitting.Fitted;
 import dev.tarn.pipeline.flow.FlowListener;
 import dev.tarn.pipeline.flow.FlowNames;
 import dev.tarn.pipeline.flow.FlowQuery;
@@ -72,13 +73,14 @@ final class FlowExecution {
         switch (flow.definition()) {
           case InsertFlow insert -> insert(run, listener);
           case PipelineStatement.ReplaceWhereFlow replace -> {
-            new ReplaceWhereFlow(run, replace.predicate(), listener).run();
+            new ReplaceWhereFlow(run, replace.predicate(), this::fit, listener).run();
             yield 1;
           }
           case ReplaceUsingFlow replace ->
               new StreamingFlow(
                       run,
-                      new ReplaceUsingWriter(run.target(), replace.keys(), replace.sequenceBy()),
+                      new ReplaceUsingWriter(
+                          run.target(), replace.keys(), replace.sequenceBy(), this::fit),
                       listener)
                   .run();
           case AutoCdcFlow cdc -> autoCdc(cdc, run, listener);
@@ -89,36 +91,33 @@ final class FlowExecution {
   private long insert(FlowRun run, FlowListener listener) {
     return switch (flow.kind()) {
       case COMPLETE -> complete(run, listener);
-      case APPEND_ONCE -> new OnceFlow(run, appender(run), listener).run();
+      case APPEND_ONCE ->
+          new OnceFlow(run, new AppendWriter(run.target(), this::fit), listener).run();
       case APPEND, AUTO_CDC, REPLACE_WHERE, REPLACE_USING ->
-          new StreamingFlow(run, appender(run), listener).run();
+          new StreamingFlow(run, new AppendWriter(run.target(), this::fit), listener).run();
     };
   }
 
-  private FlowWriter appender(FlowRun run) {
-    FlowWriter writer = new AppendWriter(run.target());
-    DatasetColumns columns = new DatasetColumns(dataset, insertPosition());
-    return batch -> {
-      FlowBatch renamed = batch.withRows(keepingAlterations(batch.rows(), run.target()));
-      columns.of(schema(renamed.rows().output()));
-      return writer.write(renamed);
-    };
+  /**
+   * Rows of the flow as its target takes them: what ALTER TABLE has made of columns that the
+   * definition does not declare, holds.
+   */
+  private Fitted fit(Plan rows, Metadata target) {
+    Fitted fitted =
+        keepsAlterations(dataset, node)
+            ? altered(rows, ImplicitSchema.of(target))
+            : Fitting.NONE.fit(rows, target);
+    new DatasetColumns(dataset, flow.definition().position()).of(schema(fitted.rows().output()));
+    return fitted;
   }
 
-  /** What ALTER TABLE has made of columns that the definition does not declare, holds. */
-  private Plan keepingAlterations(Plan rows, TableHandle table) {
-    return keepsAlterations(dataset, node)
-        ? ImplicitSchema.of(table.log().require().metadata()).rows(rows)
-        : rows;
+  private static Fitted altered(Plan rows, ImplicitSchema columns) {
+    return new Fitted(columns.rows(rows), columns.renamed(schema(rows.output())));
   }
 
   /** Columns of files come back, as those of tables do not. */
   static boolean keepsAlterations(Dataset dataset, FlowNode flow) {
     return !DatasetColumns.areDeclared(dataset) && !flow.streamsFiles();
-  }
-
-  private SourcePosition insertPosition() {
-    return flow.definition().position();
   }
 
   private long complete(FlowRun run, FlowListener listener) {

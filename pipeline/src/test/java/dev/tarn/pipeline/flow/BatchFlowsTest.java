@@ -153,7 +153,10 @@ class BatchFlowsTest {
 
   private long once(String query) {
     return lake.with(
-        query, run -> new OnceFlow(run, new AppendWriter(run.target()), lake.batches::add).run());
+        query,
+        run ->
+            new OnceFlow(run, new AppendWriter(run.target(), Fitting.NONE), lake.batches::add)
+                .run());
   }
 
   @Test
@@ -168,7 +171,8 @@ class BatchFlowsTest {
     lake.with(
         "SELECT * FROM source",
         run -> {
-          new ReplaceWhereFlow(run, FlowFixture.predicate("id BETWEEN 2 AND 5"), lake.batches::add)
+          new ReplaceWhereFlow(
+                  run, FlowFixture.predicate("id BETWEEN 2 AND 5"), Fitting.NONE, lake.batches::add)
               .run();
           return null;
         });
@@ -188,7 +192,7 @@ class BatchFlowsTest {
         run ->
             new StreamingFlow(
                     run,
-                    new ReplaceUsingWriter(run.target(), List.of("id"), "at"),
+                    new ReplaceUsingWriter(run.target(), List.of("id"), "at", Fitting.NONE),
                     lake.batches::add)
                 .run());
     assertThat(lake.target()).containsExactly(Row.of(1, "y9", 9), Row.of(2, "old", 7));

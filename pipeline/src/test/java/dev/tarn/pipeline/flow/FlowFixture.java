@@ -64,7 +64,10 @@ final class FlowFixture implements AutoCloseable {
   /** Runs a flow that appends what is new; gives the number of its batches. */
   long append(String query) {
     return with(
-        query, run -> new StreamingFlow(run, new AppendWriter(run.target()), batches::add).run());
+        query,
+        run ->
+            new StreamingFlow(run, new AppendWriter(run.target(), Fitting.NONE), batches::add)
+                .run());
   }
 
   <T> T with(String query, Function<FlowRun, T> work) {

@@ -45,6 +45,47 @@ class AlteredTableTest {
   }
 
   @Test
+  void replacedRowsOfKeysKeepWhatAlterHasMade() {
+    lake.run("CREATE TABLE events (id INT, at INT, note STRING, extra STRING)");
+    lake.run("INSERT INTO events VALUES (1, 1, 'a', 'x'), (2, 1, 'b', 'x')");
+    lake.source =
+        "CREATE STREAMING TABLE t"
+            + MAPPED
+            + " FLOW REPLACE USING (id) SEQUENCE BY at BY NAME SELECT * FROM STREAM events";
+    updates();
+    lake.run(
+        "ALTER TABLE t RENAME COLUMN id TO number",
+        "ALTER TABLE t RENAME COLUMN at TO moment",
+        "ALTER TABLE t DROP COLUMN extra",
+        "INSERT INTO events VALUES (1, 2, 'c', 'x'), (2, 0, 'late', 'x')");
+    updates();
+    assertThat(lake.rows("SELECT * FROM t ORDER BY number"))
+        .containsExactly(Row.of(1, 2, "c"), Row.of(2, 1, "b"));
+    assertThat(lake.rows("SELECT number, moment, note FROM t")).hasSize(2);
+  }
+
+  @Test
+  void aReplacedPartKeepsWhatAlterHasMade() {
+    lake.run("CREATE TABLE parts (id INT, note STRING, extra STRING)");
+    lake.run("INSERT INTO parts VALUES (1, 'a', 'x'), (2, 'b', 'x')");
+    lake.source =
+        "CREATE STREAMING TABLE t"
+            + MAPPED
+            + " FLOW REPLACE WHERE id >= 2 BY NAME SELECT * FROM parts";
+    updates();
+    lake.run(
+        "ALTER TABLE t RENAME COLUMN id TO number",
+        "ALTER TABLE t DROP COLUMN extra",
+        "INSERT INTO t VALUES (0, 'own')",
+        "DELETE FROM parts WHERE id = 2",
+        "INSERT INTO parts VALUES (3, 'c', 'x')");
+    updates();
+    assertThat(lake.rows("SELECT * FROM t ORDER BY number"))
+        .containsExactly(Row.of(0, "own"), Row.of(3, "c"));
+    assertThat(lake.rows("SELECT number, note FROM t")).hasSize(2);
+  }
+
+  @Test
   void downstreamTablesTakeTheColumnsThatAlterHasMade() {
     lake.source = "CREATE STREAMING TABLE t" + MAPPED + " AS SELECT * FROM STREAM raw";
     updates();
