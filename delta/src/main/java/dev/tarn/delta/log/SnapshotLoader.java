@@ -139,7 +139,8 @@ final class SnapshotLoader {
 
   private static Snapshot checked(Snapshot snapshot) {
     ProtocolRules.checkReadable(snapshot.protocol(), snapshot.metadata());
-    SchemaRules.checkPartitionColumns(snapshot.metadata());
+    SchemaRules.checkPartitionColumns(
+        snapshot.metadata().partitionColumns(), snapshot.metadata().schema());
     TypeWidening.check(snapshot.schema());
     return snapshot;
   }

@@ -6,8 +6,8 @@ import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
-import dev.tarn.delta.action.Metadata;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
@@ -67,10 +67,10 @@ public final class SchemaRules {
    *
    * @throws dev.tarn.core.error.TarnException {@code DELTA_MISSING_PARTITION_COLUMN}
    */
-  public static void checkPartitionColumns(Metadata metadata) {
-    for (String column : metadata.partitionColumns()) {
-      if (metadata.schema().field(column).isEmpty()) {
-        throw SchemaErrors.missingPartitionColumn(column, metadata.schema());
+  public static void checkPartitionColumns(List<String> partitionColumns, StructType schema) {
+    for (String column : partitionColumns) {
+      if (schema.field(column).isEmpty()) {
+        throw SchemaErrors.missingPartitionColumn(column, schema);
       }
     }
   }

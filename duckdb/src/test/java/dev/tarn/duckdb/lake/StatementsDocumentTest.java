@@ -32,6 +32,68 @@ class StatementsDocumentTest extends LakeTest {
                   "INSERT INTO t PARTITION (p = 9) VALUES (5, 'y')",
                   "INSERT WITH SCHEMA EVOLUTION INTO t BY NAME SELECT 6 AS id, 1 AS brand_new")),
           entry(
+              "CREATE [OR REPLACE] [TEMPORARY] FUNCTION",
+              List.of(
+                  "CREATE OR REPLACE FUNCTION f(x INT DEFAULT 1 COMMENT 'a number') RETURNS INT"
+                      + " COMMENT 'one more' DETERMINISTIC RETURN x + 1",
+                  "CREATE TEMPORARY FUNCTION g() RETURNS INT RETURN (SELECT max(id) FROM t)",
+                  "SELECT f(2), g() FROM t")),
+          entry(
+              "DROP [TEMPORARY] FUNCTION, DESCRIBE FUNCTION, SHOW FUNCTIONS",
+              List.of(
+                  "CREATE FUNCTION f() RETURNS INT RETURN 1",
+                  "DESCRIBE FUNCTION EXTENDED f",
+                  "SHOW USER FUNCTIONS LIKE 'f*'",
+                  "SHOW ALL FUNCTIONS",
+                  "DROP FUNCTION f",
+                  "DROP FUNCTION IF EXISTS f",
+                  "DROP TEMPORARY FUNCTION IF EXISTS f")),
+          entry(
+              "ALTER TABLE ALTER COLUMN .. SET, DROP MASK; SET, DROP ROW FILTER",
+              List.of(
+                  "CREATE FUNCTION hidden(v STRING) RETURNS STRING RETURN '*'",
+                  "CREATE FUNCTION shown(id INT) RETURNS BOOLEAN RETURN id > 1",
+                  "ALTER TABLE t ALTER COLUMN v SET MASK hidden",
+                  "ALTER TABLE t SET ROW FILTER shown ON (id)",
+                  "SELECT v FROM t",
+                  "ALTER TABLE t DROP ROW FILTER",
+                  "ALTER TABLE t ALTER COLUMN v DROP MASK")),
+          entry(
+              "CREATE, DROP, DESCRIBE CATALOG",
+              List.of(
+                  "CREATE CATALOG IF NOT EXISTS elsewhere COMMENT 'another one'",
+                  "DESCRIBE CATALOG elsewhere",
+                  "DROP CATALOG elsewhere CASCADE")),
+          entry(
+              "CREATE [EXTERNAL] VOLUME",
+              List.of("CREATE VOLUME IF NOT EXISTS kept COMMENT 'files'", "SHOW VOLUMES")),
+          entry(
+              "DROP, DESCRIBE VOLUME; ALTER VOLUME RENAME TO; SHOW VOLUMES",
+              List.of(
+                  "CREATE VOLUME one",
+                  "ALTER VOLUME one RENAME TO two",
+                  "DESCRIBE VOLUME two",
+                  "SHOW VOLUMES",
+                  "DROP VOLUME two")),
+          entry(
+              "LIST 'path'",
+              List.of(
+                  "CREATE CATALOG listed",
+                  "CREATE VOLUME listed.default.files",
+                  "LIST '/Volumes/listed/default/files' LIMIT 2",
+                  "DROP CATALOG listed CASCADE")),
+          entry(
+              "ALTER CATALOG, SCHEMA, VOLUME .. [SET] OWNER TO; COMMENT ON CATALOG, SCHEMA, VOLUME",
+              List.of(
+                  "CREATE CATALOG owned",
+                  "CREATE VOLUME owned.default.files",
+                  "COMMENT ON CATALOG owned IS 'a catalog'",
+                  "COMMENT ON SCHEMA owned.default IS 'a schema'",
+                  "COMMENT ON VOLUME owned.default.files IS 'a volume'",
+                  "ALTER VOLUME owned.default.files OWNER TO ada",
+                  "ALTER SCHEMA owned.default SET OWNER TO ada",
+                  "ALTER CATALOG owned SET OWNER TO ada")),
+          entry(
               "INSERT OVERWRITE",
               List.of(
                   "INSERT OVERWRITE t VALUES (1, 'a', 1)",

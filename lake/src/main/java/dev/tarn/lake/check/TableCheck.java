@@ -57,7 +57,8 @@ public final class TableCheck {
   private static boolean isReadable(TableHandle table, Snapshot snapshot, Faults faults) {
     try {
       ProtocolRules.checkReadable(snapshot.protocol(), snapshot.metadata());
-      SchemaRules.checkPartitionColumns(snapshot.metadata());
+      SchemaRules.checkPartitionColumns(
+          snapshot.metadata().partitionColumns(), snapshot.metadata().schema());
       return true;
     } catch (TarnException e) {
       faults.protocol(table.log().directory(), e);
