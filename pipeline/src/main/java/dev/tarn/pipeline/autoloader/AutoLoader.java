@@ -65,7 +65,7 @@ public final class AutoLoader {
     Optional<FileColumns> known = log.newest();
     boolean lists = known.isEmpty() || (asked.format().isEmpty() && store.format().isEmpty());
     if (lists) {
-      discovery.run(0);
+      discovery.run(LoaderPosition.of(opening.start()).sequence());
     }
     StreamedFiles files = withFormat(asked, store);
     EvolutionMode mode = options.modeOf(files);

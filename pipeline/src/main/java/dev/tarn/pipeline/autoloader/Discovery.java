@@ -126,7 +126,10 @@ final class Discovery {
     return database().first(row -> row.getLong(1), "SELECT id FROM folders WHERE path = ?", path);
   }
 
-  /** Gives the files that arrived their numbers, by when they were changed and then by path. */
+  /**
+   * Gives the files that arrived their numbers, by when they were changed and then by path. A file
+   * that is again as old as it once was gets a new number too.
+   */
   private void number() throws SQLException {
     boolean first = database().update("INSERT OR IGNORE INTO meta VALUES (?, 'yes')", STARTED) == 1;
     boolean skipped = first && options.existing() == ExistingFiles.SKIPPED;
@@ -138,8 +141,20 @@ final class Discovery {
                     ? "0"
                     : "(SELECT coalesce(max(sequence), 0) FROM files)"
                         + " + row_number() OVER (ORDER BY a.modified, p.path || '/' || a.name)")
-                + " FROM arrived a JOIN folders p ON p.id = a.folder");
+                + " FROM arrived a JOIN folders p ON p.id = a.folder WHERE true"
+                + " ON CONFLICT DO UPDATE SET sequence = excluded.sequence, size = excluded.size,"
+                + " done = NULL, cleared = NULL");
+    forgetOlder();
     database().execute("DELETE FROM arrived");
+  }
+
+  /** Only what a file was like last tells whether it has changed since. */
+  private void forgetOlder() throws SQLException {
+    database()
+        .execute(
+            "DELETE FROM files WHERE (folder, name, modified) IN"
+                + " (SELECT f.folder, f.name, f.modified FROM arrived a JOIN files f"
+                + " ON f.folder = a.folder AND f.name = a.name AND f.modified <> a.modified)");
   }
 
   /** What is too old to be found again need not be remembered. The last number is kept. */
@@ -193,7 +208,7 @@ final class Discovery {
     private boolean isWaiting(long folder, FileStatus file, long modified) throws SQLException {
       return database()
               .update(
-                  "UPDATE files SET modified = ?, size = ? WHERE folder = ? AND name = ?"
+                  "UPDATE OR REPLACE files SET modified = ?, size = ? WHERE folder = ? AND name = ?"
                       + " AND modified = ? AND sequence > ?",
                   file.modified(),
                   file.size(),

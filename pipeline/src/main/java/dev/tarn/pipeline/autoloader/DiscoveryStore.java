@@ -58,13 +58,29 @@ final class DiscoveryStore implements AutoCloseable {
     }
     Path target = storage.localTarget(path);
     Path hidden = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID());
-    database.run(() -> database.update("VACUUM INTO ?", hidden.toString()));
-    storage.publishIfAbsent(hidden, path);
+    publish(hidden, path, storage);
     close();
     temporary = false;
     file = target;
     database = Database.open(target);
     create();
+  }
+
+  private void publish(Path hidden, String path, Storage storage) {
+    try {
+      database.run(() -> database.update("VACUUM INTO ?", hidden.toString()));
+      storage.publishIfAbsent(hidden, path);
+    } finally {
+      delete(hidden);
+    }
+  }
+
+  private static void delete(Path file) {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   Database database() {
@@ -156,12 +172,12 @@ final class DiscoveryStore implements AutoCloseable {
         row.getLong(5));
   }
 
-  /** Notes what a file is now that is still to be read. */
+  /** Notes what a file is now that is still to be read; what it was like that before goes. */
   void refresh(FoundFile found, FileStatus now) {
     database.run(
         () ->
             database.update(
-                "UPDATE files SET modified = ?, size = ?"
+                "UPDATE OR REPLACE files SET modified = ?, size = ?"
                     + " WHERE folder = ? AND name = ? AND modified = ?",
                 now.modified(),
                 now.size(),
@@ -223,11 +239,7 @@ final class DiscoveryStore implements AutoCloseable {
   public void close() {
     database.close();
     if (temporary) {
-      try {
-        Files.deleteIfExists(file);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+      delete(file);
     }
   }
 }
