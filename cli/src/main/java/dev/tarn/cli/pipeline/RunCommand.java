@@ -7,7 +7,7 @@ import dev.tarn.cli.options.Option;
 import dev.tarn.cli.options.UsageException;
 import dev.tarn.cli.process.Surroundings;
 import dev.tarn.cli.sql.Warehouse;
-import dev.tarn.pipeline.update.ProcessLock;
+import dev.tarn.pipeline.lock.ProcessLock;
 import dev.tarn.pipeline.update.UpdateRequest;
 import dev.tarn.pipeline.update.UpdateRequest.Cause;
 import dev.tarn.pipeline.update.UpdateRequest.Scope;

@@ -1,7 +1,7 @@
 package dev.tarn.cli.pipeline;
 
 import dev.tarn.core.error.TarnException;
-import dev.tarn.pipeline.update.ProcessLock;
+import dev.tarn.pipeline.lock.ProcessLock;
 import dev.tarn.pipeline.update.UpdateLock;
 import java.nio.file.Path;
 

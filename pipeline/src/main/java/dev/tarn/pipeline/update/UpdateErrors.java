@@ -15,13 +15,6 @@ final class UpdateErrors {
     return TarnException.of("PIPELINE_UPDATE_ALREADY_RUNNING").with("pipelineId", pipeline);
   }
 
-  static TarnException lockFailed(String path, Throwable cause) {
-    return TarnException.of("PIPELINE_LOCK_FAILED")
-        .with("path", path)
-        .with("reason", cause.getMessage())
-        .causedBy(cause);
-  }
-
   static TarnException notANumber(String key, String value) {
     return TarnException.of("INVALID_CONF_VALUE.TYPE_MISMATCH")
         .with("confName", key)

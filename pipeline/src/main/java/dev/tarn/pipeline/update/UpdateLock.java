@@ -1,5 +1,6 @@
 package dev.tarn.pipeline.update;
 
+import dev.tarn.pipeline.lock.ProcessLock;
 import java.nio.file.Path;
 
 /** Lets one update of a pipeline run at a time, in all processes. */
