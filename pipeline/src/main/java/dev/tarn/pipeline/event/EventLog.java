@@ -45,12 +45,20 @@ public final class EventLog implements UpdateListener, AutoCloseable {
   /** Begins with the events that say what the update is. */
   public static EventLog open(Project project, String updateId, UpdateRequest request, Lake lake) {
     EventLog log = new EventLog(project, updateId, lake);
-    KnownPipelines.in(lake).remember(project, EventTable.name(project, lake.warehouse()));
+    log.remember();
     log.add(Beginnings.userAction(lake.user()));
     log.add(Beginnings.createUpdate(project, request, lake.user()));
     log.add(Beginnings.runtimeDetails());
     log.writer.start();
     return log;
+  }
+
+  private void remember() {
+    try {
+      KnownPipelines.in(lake).remember(project, EventTable.name(project, lake.warehouse()));
+    } catch (RuntimeException e) {
+      LOG.warn("cannot note where the event log of {} is", project.name(), e);
+    }
   }
 
   @Override

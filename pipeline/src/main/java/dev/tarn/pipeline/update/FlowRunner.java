@@ -47,7 +47,7 @@ final class FlowRunner {
     } catch (StreamRestart e) {
       end(state, flow.locate(e.reason()));
     } catch (RuntimeException | Error e) {
-      end(state, UpdateErrors.internal(state.name(), e));
+      end(state, UpdateErrors.internalOfFlow(state.name(), e));
     }
   }
 

@@ -3,6 +3,7 @@ package dev.tarn.pipeline.update;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.pipeline.definition.Definitions;
+import dev.tarn.pipeline.stream.StreamRestart;
 import dev.tarn.pipeline.update.UpdateEvent.UpdateProgress;
 import java.time.Instant;
 import java.util.Optional;
@@ -46,6 +47,12 @@ public final class Update {
       error = work.failure();
     } catch (TarnException e) {
       error = Optional.of(e);
+      work.stopRest();
+    } catch (StreamRestart e) {
+      error = Optional.of(e.reason());
+      work.stopRest();
+    } catch (RuntimeException | Error e) {
+      error = Optional.of(UpdateErrors.internal(setup.pipeline(), e));
       work.stopRest();
     }
     UpdateState state = state(error, context);

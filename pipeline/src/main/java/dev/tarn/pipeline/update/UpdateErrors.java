@@ -79,7 +79,14 @@ final class UpdateErrors {
         .with("columnName", Identifiers.quote(column));
   }
 
-  static TarnException internal(String flow, Throwable cause) {
+  static TarnException internal(String pipeline, Throwable cause) {
+    return TarnException.of("PIPELINE_UPDATE_FAILED")
+        .with("pipelineId", pipeline)
+        .with("reason", String.valueOf(cause))
+        .causedBy(cause);
+  }
+
+  static TarnException internalOfFlow(String flow, Throwable cause) {
     return TarnException.of("PIPELINE_FLOW_FAILED")
         .with("flowName", flow)
         .with("reason", String.valueOf(cause))

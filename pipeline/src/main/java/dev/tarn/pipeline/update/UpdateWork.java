@@ -141,6 +141,8 @@ final class UpdateWork {
     } catch (TarnException e) {
       TarnException placed = dataset.source().locate(e);
       flowsInto(dataset).forEach(flow -> flow.fail(placed));
+    } catch (RuntimeException e) {
+      flowsInto(dataset).forEach(flow -> flow.fail(UpdateErrors.internalOfFlow(flow.name(), e)));
     }
   }
 

@@ -24,6 +24,7 @@ import dev.tarn.pipeline.update.UpdateEvent;
 import dev.tarn.pipeline.update.UpdateEvent.FlowProgress;
 import dev.tarn.pipeline.update.UpdateRequest;
 import dev.tarn.pipeline.update.UpdateState;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -80,6 +81,16 @@ class EventLogTest {
                 "SELECT details:create_update.cause, details:create_update.config.name"
                     + " FROM event_log('0c7b') WHERE event_type = 'create_update'"))
         .containsExactly(Row.of("USER_ACTION", "shop"));
+  }
+
+  @Test
+  void whatCannotBeNotedOfThePipelineIsNoFailure() throws IOException {
+    Path known = folder.resolve("lake/.tarn/pipelines/" + ID + "/pipeline.json");
+    Files.createDirectories(known);
+    update(hidden(), RUNNING);
+    Files.delete(known);
+    update(hidden(), RUNNING);
+    assertThat(rows("SELECT count(*) FROM event_log('0c7b')")).containsExactly(Row.of(8L));
   }
 
   @Test

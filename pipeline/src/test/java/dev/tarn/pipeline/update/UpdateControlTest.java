@@ -11,6 +11,8 @@ import dev.tarn.pipeline.update.UpdateEvent.FlowProgress;
 import dev.tarn.pipeline.update.UpdateEvent.UpdateProgress;
 import dev.tarn.pipeline.update.UpdateRequest.Cause;
 import dev.tarn.pipeline.update.UpdateSetup.Retries;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
@@ -151,6 +153,60 @@ class UpdateControlTest {
                       && arguments[0].toString().contains("/offsets/");
               if (begins && failures.getAndDecrement() > 0) {
                 throw TarnException.of("PIPELINE_CHECKPOINT_UNREADABLE").with("path", arguments[0]);
+              }
+              try {
+                return method.invoke(inner, arguments);
+              } catch (InvocationTargetException e) {
+                throw e.getCause();
+              }
+            });
+  }
+
+  @Test
+  void whatNobodyForesawEndsAnUpdateAsFailed() {
+    try (PipelineFixture lake = new PipelineFixture(folder, broken("deleteTree", "/looked-at"))) {
+      prepare(lake);
+      UpdateResult result = lake.update();
+      assertThat(result.state()).isEqualTo(UpdateState.FAILED);
+      assertThat(result.error().orElseThrow())
+          .hasMessageContaining("[PIPELINE_UPDATE_FAILED]")
+          .hasMessageContaining("the disk is gone")
+          .hasCauseInstanceOf(UncheckedIOException.class);
+      assertThat(lake.events.getLast())
+          .isEqualTo(new UpdateProgress(UpdateState.FAILED, result.error()));
+      assertThat(UpdateLock.isTaken(folder + "/.tarn/pipelines/p")).isFalse();
+    }
+  }
+
+  @Test
+  void whatNobodyForesawOfOneDatasetLeavesTheOthers() {
+    try (PipelineFixture lake =
+        new PipelineFixture(folder, broken("", "/_checkpoints/main/default/a"))) {
+      prepare(lake);
+      lake.source += "CREATE STREAMING TABLE c AS SELECT * FROM STREAM raw;";
+      UpdateResult result = lake.update();
+      assertThat(result.error().orElseThrow())
+          .hasMessageContaining("[PIPELINE_FLOW_FAILED]")
+          .hasMessageContaining("main.default.a");
+      assertThat(PipelineFixture.statuses(result))
+          .containsEntry("a", FlowStatus.FAILED)
+          .containsEntry("b", FlowStatus.SKIPPED)
+          .containsEntry("c", FlowStatus.COMPLETED);
+    }
+  }
+
+  /** A storage that fails in a way of its own at some paths. */
+  private static Storage broken(String operation, String path) {
+    Storage inner = new LocalStorage();
+    return (Storage)
+        Proxy.newProxyInstance(
+            Storage.class.getClassLoader(),
+            new Class<?>[] {Storage.class},
+            (proxy, method, arguments) -> {
+              if (method.getName().contains(operation)
+                  && arguments != null
+                  && arguments[0].toString().contains(path)) {
+                throw new UncheckedIOException(new IOException("the disk is gone"));
               }
               try {
                 return method.invoke(inner, arguments);
