@@ -10,6 +10,7 @@ import dev.tarn.lake.table.Names;
 import dev.tarn.pipeline.flow.FlowNames.NamedDataset;
 import dev.tarn.pipeline.flow.FlowNames.NamedTable;
 import dev.tarn.pipeline.flow.FlowNames.NamedView;
+import dev.tarn.pipeline.stream.StreamPlace;
 import dev.tarn.sql.analyze.Analyzer;
 import dev.tarn.sql.analyze.Relations;
 import dev.tarn.sql.plan.Column;
@@ -32,7 +33,7 @@ final class FlowRelations implements Relations {
   private final TableRelations catalog;
 
   FlowRelations(StatementContext context, FlowNames names, Streams streams) {
-    this(context, names, streams, "");
+    this(context, names, streams, StreamPlace.FLOW);
   }
 
   private FlowRelations(StatementContext context, FlowNames names, Streams streams, String scope) {

@@ -1,11 +1,11 @@
 package dev.tarn.pipeline.flow;
 
-import dev.tarn.core.error.SourcePosition;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.pipeline.flow.FlowListener.SourceBacklog;
 import dev.tarn.pipeline.stream.Position;
 import dev.tarn.pipeline.stream.StreamOpening;
+import dev.tarn.pipeline.stream.StreamPlace;
 import dev.tarn.pipeline.stream.StreamSource;
 import dev.tarn.sql.analyze.Relations.Resolved;
 import dev.tarn.sql.analyze.Relations.ResolvedTable;
@@ -25,7 +25,7 @@ final class OpenStreams implements FlowRelations.Streams, AutoCloseable {
   private final FlowRun run;
   private final Checkpoint checkpoint;
   private final List<Optional<Position>> starts;
-  private final Map<Place, Stream> streams = new LinkedHashMap<>();
+  private final Map<StreamPlace, Stream> streams = new LinkedHashMap<>();
   private boolean inBatch;
 
   OpenStreams(FlowRun run, Checkpoint checkpoint, List<Optional<Position>> starts) {
@@ -33,9 +33,6 @@ final class OpenStreams implements FlowRelations.Streams, AutoCloseable {
     this.checkpoint = checkpoint;
     this.starts = starts;
   }
-
-  /** Where a STREAM stands; one that analysis comes upon twice is one source. */
-  private record Place(String scope, SourcePosition position) {}
 
   /** A source and how far it is read. */
   private static final class Stream {
@@ -66,7 +63,7 @@ final class OpenStreams implements FlowRelations.Streams, AutoCloseable {
   @Override
   public Resolved resolve(
       StreamRead read, String scope, List<String> qualifiedName, StatementContext context) {
-    Place place = new Place(scope, read.position());
+    StreamPlace place = new StreamPlace(scope, read.position());
     Stream stream = streams.get(place);
     if (stream == null) {
       stream = open(read, context);

@@ -42,7 +42,7 @@ record OutsideStreams(
           StructField.nullable("_commit_timestamp", PrimitiveType.TIMESTAMP));
 
   Resolved open(StreamRead read) {
-    Reach reach = context.reached().of(reader, reads.nextStream());
+    Reach reach = context.reached().of(reader, reads.number(read.position()));
     try (StreamSource source = open(read, reach)) {
       reads.outside(name(read), true);
       return new ResolvedTable(
@@ -89,7 +89,7 @@ record OutsideStreams(
    * @param table what it has now
    */
   StructType own(StreamRead read, StructType schema, Optional<TableHandle> table) {
-    Reach reach = context.reached().of(reader, reads.nextStream());
+    Reach reach = context.reached().of(reader, reads.number(read.position()));
     if (table.isEmpty() || reach.start().isEmpty()) {
       return withChanges(schema, read);
     }

@@ -32,7 +32,7 @@ record QueryResolution(Resolution resolution, GraphContext context) {
 
   ViewNode view(PipelineView view) {
     StatementContext session = view.session().context(context.statement());
-    Reads reads = new Reads();
+    Reads reads = Reads.ofView(view.name());
     Plan plan =
         analyzer(session, view.name(), view.session().configuration(), reads)
             .query(view.query().query());
@@ -43,11 +43,12 @@ record QueryResolution(Resolution resolution, GraphContext context) {
         reads.isStreaming(),
         schema(view.name(), view.columns(), plan.output()),
         reads.upstream(),
-        reads.streamed());
+        reads.streamed(),
+        reads.streams());
   }
 
   FlowNode flow(Flow flow) {
-    Reads reads = new Reads();
+    Reads reads = Reads.ofFlow();
     try {
       return flow(flow, reads);
     } catch (TarnException e) {
@@ -111,7 +112,7 @@ record QueryResolution(Resolution resolution, GraphContext context) {
                             session.cancellation()),
                         flow.name(),
                         flow.session().configuration(),
-                        new Reads())
+                        Reads.ofFlow())
                     .query(flow.query().orElseThrow().query()),
             session.time(),
             view.get().expectations(),

@@ -1,7 +1,10 @@
 package dev.tarn.pipeline.graph;
 
+import dev.tarn.core.error.SourcePosition;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.pipeline.definition.PipelineName;
+import dev.tarn.pipeline.stream.StreamPlace;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -9,12 +12,25 @@ import java.util.Set;
 
 /** What a query reads, as its analysis comes upon it. */
 final class Reads {
+  private final String scope;
   private final Set<Input> inputs = new LinkedHashSet<>();
   private final Set<PipelineName> upstream = new LinkedHashSet<>();
   private final Set<PipelineName> streamedUpstream = new LinkedHashSet<>();
+  private final List<StreamPlace> streams = new ArrayList<>();
   private Optional<TarnException> stopped = Optional.empty();
   private boolean streaming;
-  private int streams;
+
+  private Reads(String scope) {
+    this.scope = scope;
+  }
+
+  static Reads ofFlow() {
+    return new Reads(StreamPlace.FLOW);
+  }
+
+  static Reads ofView(PipelineName name) {
+    return new Reads(name.text());
+  }
 
   void dataset(PipelineName name, boolean streamed) {
     inputs.add(new Input(name.text(), Optional.of(name), streamed));
@@ -31,6 +47,7 @@ final class Reads {
     upstream.addAll(view.upstream());
     streamedUpstream.addAll(view.streamed());
     streaming |= streamed || view.streaming();
+    view.streams().forEach(this::number);
   }
 
   void outside(String name, boolean streamed) {
@@ -38,9 +55,21 @@ final class Reads {
     streaming |= streamed;
   }
 
-  /** The number of the next stream, from 0. */
-  int nextStream() {
-    return streams++;
+  /** The number of the stream at a position, from 0. */
+  int number(SourcePosition position) {
+    return number(new StreamPlace(scope, position));
+  }
+
+  private int number(StreamPlace place) {
+    if (!streams.contains(place)) {
+      streams.add(place);
+    }
+    return streams.indexOf(place);
+  }
+
+  /** The places of all streams, those of views too, by their numbers. */
+  List<StreamPlace> streams() {
+    return streams;
   }
 
   /** A stream cannot go on; its columns are those that it knows. */

@@ -3,6 +3,7 @@ package dev.tarn.pipeline.graph;
 import dev.tarn.core.type.StructType;
 import dev.tarn.pipeline.definition.PipelineName;
 import dev.tarn.pipeline.definition.PipelineView;
+import dev.tarn.pipeline.stream.StreamPlace;
 import java.util.List;
 import java.util.Set;
 
@@ -13,6 +14,7 @@ import java.util.Set;
  * @param schema its columns, all of them nullable
  * @param upstream the datasets it reads, reached through views too
  * @param streamed those of them that are read as streams
+ * @param streams where the streams stand that are read through it
  */
 public record ViewNode(
     PipelineView view,
@@ -20,10 +22,12 @@ public record ViewNode(
     boolean streaming,
     StructType schema,
     Set<PipelineName> upstream,
-    Set<PipelineName> streamed) {
+    Set<PipelineName> streamed,
+    List<StreamPlace> streams) {
   public ViewNode {
     inputs = List.copyOf(inputs);
     upstream = Set.copyOf(upstream);
     streamed = Set.copyOf(streamed);
+    streams = List.copyOf(streams);
   }
 }
