@@ -17,6 +17,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Statements on the tables of streaming tables and materialized views. */
@@ -102,12 +103,39 @@ class DatasetRulesTest extends LakeTest {
         "ALTER TABLE t ADD COLUMN c INT",
         "ALTER TABLE t RENAME COLUMN b TO c",
         "ALTER TABLE t SET TBLPROPERTIES (x = 'y')",
+        "ALTER TABLE t ALTER COLUMN a TYPE BIGINT, b COMMENT 'c'",
         "TRUNCATE TABLE t",
         "RESTORE t TO VERSION AS OF 0"
       })
   void aTableWithAFlowNeedsNoLeaveAndIsChangedAsATable(String sql) {
     is(Kind.FLOW_TABLE, false);
     lake.run(sql);
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Kind.class,
+      names = {"STREAMING_TABLE", "FLOW_TABLE"})
+  void noTableWithFlowsIsRenamed(Kind kind) {
+    is(kind, true);
+    TarnException failure = failure("ALTER TABLE t RENAME TO u");
+    assertThat(failure.errorClass())
+        .isEqualTo("STREAMING_TABLE_OPERATION_NOT_ALLOWED.RENAME_TABLE");
+    assertThat(failure.text()).contains("definition", "CREATE TABLE ... AS SELECT");
+    assertThat(lake.rows("SELECT count(*) FROM t")).containsExactly(Row.of(1L));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "ALTER TABLE t ALTER COLUMN a TYPE BIGINT, b COMMENT 'c'",
+        "ALTER TABLE t REPLACE COLUMNS (a INT)"
+      })
+  void columnsOfATableWithAFlowAreHeldToTheSameRulesInAnyStatement(String sql) {
+    is(Kind.FLOW_TABLE, false);
+    lake.run("ALTER TABLE t SET TBLPROPERTIES ('dev.tarn.pipelines.readsStreamingView' = 'true')");
+    assertThat(failure(sql).errorClass())
+        .isEqualTo("STREAMING_TABLE_OPERATION_NOT_ALLOWED.STREAMING_VIEW_IN_PATH");
   }
 
   @Test
@@ -192,8 +220,9 @@ class DatasetRulesTest extends LakeTest {
   @ValueSource(
       strings = {
         "ALTER TABLE t SET TBLPROPERTIES (x = 'y')",
-        "ALTER TABLE t RENAME TO u",
         "ALTER TABLE t ALTER COLUMN a COMMENT 'c'",
+        "ALTER TABLE t ALTER COLUMN a TYPE BIGINT, b COMMENT 'c'",
+        "ALTER TABLE t REPLACE COLUMNS (a INT)",
         "ALTER TABLE t ADD CONSTRAINT c CHECK (a > 0)",
         "ALTER TABLE t CLUSTER BY (a)",
         "ALTER TABLE t DROP FEATURE typeWidening"
@@ -242,6 +271,7 @@ class DatasetRulesTest extends LakeTest {
         "MERGE INTO t USING (SELECT 4 AS a) n ON t.a = n.a WHEN MATCHED THEN DELETE",
         "TRUNCATE TABLE t",
         "ALTER TABLE t ADD COLUMN c INT",
+        "ALTER TABLE t RENAME TO u",
         "CREATE OR REPLACE TABLE t (z INT)"
       })
   void nothingOfAMaterializedViewCanBeChanged(String sql) {

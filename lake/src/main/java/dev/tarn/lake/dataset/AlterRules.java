@@ -11,6 +11,7 @@ import dev.tarn.delta.typechange.TypeWidening;
 import dev.tarn.lake.catalog.DatasetEntry;
 import dev.tarn.sql.tree.AlterTable;
 import dev.tarn.sql.tree.AlterTable.AlteredColumn;
+import dev.tarn.sql.tree.QualifiedName;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -19,36 +20,53 @@ import java.util.stream.Stream;
 record AlterRules(Dataset dataset) {
 
   void check(AlterTable.Action action) {
-    if (dataset.entry().kind() == DatasetEntry.Kind.MATERIALIZED_VIEW) {
-      throw DatasetErrors.view(dataset, "ALTER TABLE");
+    switch (dataset.entry().kind()) {
+      case MATERIALIZED_VIEW -> throw DatasetErrors.view(dataset, "ALTER TABLE");
+      case STREAMING_TABLE -> checkStreamingTable(action);
+      case FLOW_TABLE -> checkFlowTable(action);
     }
-    boolean flowTable = dataset.entry().kind() == DatasetEntry.Kind.FLOW_TABLE;
-    if (!changesColumns(action)) {
-      if (flowTable) {
-        return;
-      }
+  }
+
+  private void checkStreamingTable(AlterTable.Action action) {
+    refuseRename(action);
+    if (!changesColumnsAlone(action)) {
       throw DatasetErrors.invalidAlter(dataset);
     }
-    if (!flowTable && !dataset.entry().externalMetadata()) {
+    if (!dataset.entry().externalMetadata()) {
       throw DatasetErrors.externalMetadata(dataset);
     }
     checkColumns(action, dataset.metadata());
   }
 
-  private static boolean changesColumns(AlterTable.Action action) {
-    return switch (action) {
-      case AlterTable.AddColumns add -> true;
-      case AlterTable.DropColumns drop -> true;
-      case AlterTable.RenameColumn rename -> true;
-      case AlterTable.AlterColumns alter ->
-          alter.columns().stream()
-              .allMatch(column -> column.change() instanceof AlterTable.SetType);
-      default -> false;
-    };
+  /** A table with a flow may be changed as others, as long as its flow can go on. */
+  private void checkFlowTable(AlterTable.Action action) {
+    refuseRename(action);
+    if (!paths(action).isEmpty()) {
+      checkColumns(action, dataset.metadata());
+    }
+  }
+
+  /** The pipeline finds its tables by their names, and drops those that it does not define. */
+  private void refuseRename(AlterTable.Action action) {
+    if (action instanceof AlterTable.RenameTo) {
+      throw DatasetErrors.rename(dataset);
+    }
+  }
+
+  /** Whether it does no more than what may be done to the columns of a streaming table. */
+  private static boolean changesColumnsAlone(AlterTable.Action action) {
+    if (action instanceof AlterTable.AlterColumns alter) {
+      return alter.columns().stream().allMatch(AlterRules::changesType);
+    }
+    return !(action instanceof AlterTable.ReplaceColumns) && !paths(action).isEmpty();
+  }
+
+  private static boolean changesType(AlteredColumn column) {
+    return column.change() instanceof AlterTable.SetType;
   }
 
   private void checkColumns(AlterTable.Action action, Metadata metadata) {
-    paths(action)
+    paths(action).stream()
         .filter(path -> path.size() > 1)
         .findFirst()
         .ifPresent(
@@ -65,27 +83,48 @@ record AlterRules(Dataset dataset) {
     }
   }
 
-  private static Stream<List<String>> paths(AlterTable.Action action) {
+  /** The columns that an action makes, takes away, or gives another name or type. */
+  private static List<List<String>> paths(AlterTable.Action action) {
     return switch (action) {
-      case AlterTable.AddColumns add ->
-          add.columns().stream()
-              .map(
-                  column ->
-                      Stream.concat(column.parent().stream(), Stream.of(column.column().name()))
-                          .toList());
-      case AlterTable.DropColumns drop -> drop.columns().stream().map(name -> name.parts());
-      case AlterTable.RenameColumn rename -> Stream.of(rename.column().parts());
+      case AlterTable.AddColumns add -> add.columns().stream().map(AlterRules::path).toList();
+      case AlterTable.DropColumns drop ->
+          drop.columns().stream().map(QualifiedName::parts).toList();
+      case AlterTable.RenameColumn rename -> List.of(rename.column().parts());
       case AlterTable.AlterColumns alter ->
-          alter.columns().stream().map(column -> column.column().parts());
-      default -> Stream.empty();
+          alter.columns().stream()
+              .filter(AlterRules::changesType)
+              .map(column -> column.column().parts())
+              .toList();
+      case AlterTable.ReplaceColumns replace ->
+          replace.columns().stream().map(column -> List.of(column.name())).toList();
+      case AlterTable.RenameTo renameTo -> List.of();
+      case AlterTable.AddConstraint addConstraint -> List.of();
+      case AlterTable.DropConstraint dropConstraint -> List.of();
+      case AlterTable.DropPrimaryKey dropPrimaryKey -> List.of();
+      case AlterTable.DropForeignKey dropForeignKey -> List.of();
+      case AlterTable.SetProperties setProperties -> List.of();
+      case AlterTable.UnsetProperties unsetProperties -> List.of();
+      case AlterTable.ClusterBy clusterBy -> List.of();
+      case AlterTable.SetRowFilter setRowFilter -> List.of();
+      case AlterTable.DropRowFilter dropRowFilter -> List.of();
+      case AlterTable.DropFeature dropFeature -> List.of();
+      case AlterTable.SetOwner setOwner -> List.of();
+      case AlterTable.SetTags setTags -> List.of();
+      case AlterTable.UnsetTags unsetTags -> List.of();
     };
+  }
+
+  private static List<String> path(AlterTable.AddedColumn column) {
+    return Stream.concat(column.parent().stream(), Stream.of(column.column().name())).toList();
   }
 
   private void checkAutoCdc(AlterTable.Action action, Metadata metadata) {
     boolean takesAway =
-        action instanceof AlterTable.DropColumns || action instanceof AlterTable.RenameColumn;
+        action instanceof AlterTable.DropColumns
+            || action instanceof AlterTable.RenameColumn
+            || action instanceof AlterTable.ReplaceColumns;
     if (takesAway && DatasetProperties.isAutoCdcTarget(metadata)) {
-      throw DatasetErrors.autoCdc(dataset, paths(action).findFirst().orElseThrow().getFirst());
+      throw DatasetErrors.autoCdc(dataset, paths(action).getFirst().getFirst());
     }
   }
 

@@ -31,6 +31,10 @@ final class DatasetErrors {
     return of("STREAMING_TABLE_OPERATION_NOT_ALLOWED.INVALID_ALTER", dataset);
   }
 
+  static TarnException rename(Dataset dataset) {
+    return of("STREAMING_TABLE_OPERATION_NOT_ALLOWED.RENAME_TABLE", dataset);
+  }
+
   static TarnException externalMetadata(Dataset dataset) {
     return of("STREAMING_TABLE_OPERATION_NOT_ALLOWED.EXTERNAL_METADATA_REQUIRED", dataset)
         .with(
