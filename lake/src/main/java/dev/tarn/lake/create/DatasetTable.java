@@ -20,6 +20,7 @@ import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.Statement;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -33,12 +34,17 @@ public final class DatasetTable {
 
   private final Statement.CreateTable statement;
   private final StatementContext context;
+  private final TableDefinition named;
   private final TableDefinition definition;
 
+  /**
+   * @param named what the statement itself says
+   */
   private DatasetTable(
-      Statement.CreateTable statement, TableDefinition definition, StatementContext context) {
+      Statement.CreateTable statement, TableDefinition named, StatementContext context) {
     this.statement = statement;
-    this.definition = definition;
+    this.named = named;
+    this.definition = named.withDefaults(context);
     this.context = context;
   }
 
@@ -49,7 +55,7 @@ public final class DatasetTable {
    *     breaks
    */
   public static DatasetTable of(Statement.CreateTable statement, StatementContext context) {
-    TableDefinition definition = DefinitionReader.read(statement).withDefaults(context);
+    TableDefinition definition = DefinitionReader.read(statement);
     GeneratedColumnRules.check(definition.schema(), context);
     TableWrite.checkConstraints(
         statement.checks().stream().map(Constraint.Check::condition).toList(),
@@ -137,9 +143,42 @@ public final class DatasetTable {
     return replaced.withConfiguration(configuration);
   }
 
+  /**
+   * The same for a table that ALTER TABLE may change as it may others: what the definition does not
+   * name stays, such as properties and constraints.
+   *
+   * @param now what it has
+   */
+  public Metadata alteredMetadata(Metadata now) {
+    Map<String, String> configuration = new LinkedHashMap<>(now.configuration());
+    configuration.entrySet().removeIf(DatasetProperties::isOfFlows);
+    configuration.keySet().removeIf(this::isNamedOtherwise);
+    configuration.putAll(named.properties());
+    TableDefinition commented =
+        new TableDefinition(
+            named.schema(),
+            named.partitionColumns(),
+            named.comment().or(now::description),
+            configuration);
+    return Replacement.metadata(now, commented);
+  }
+
+  /** Whether the definition names a property of Delta in another spelling. */
+  private boolean isNamedOtherwise(String key) {
+    return key.toLowerCase(Locale.ROOT).startsWith("delta.")
+        && named.properties().keySet().stream().anyMatch(key::equalsIgnoreCase);
+  }
+
   private static boolean isKept(Map.Entry<String, String> property) {
     return KEPT.stream().anyMatch(property.getKey()::startsWith)
         || DatasetProperties.isKept(property);
+  }
+
+  /** Stages the clustering that the definition names, if it does and the table has another. */
+  public void clusterIfNamed(Transaction transaction) {
+    if (statement.clusterBy().isPresent()) {
+      cluster(transaction);
+    }
   }
 
   /** Stages the clustering that the definition wants, if the table has another. */

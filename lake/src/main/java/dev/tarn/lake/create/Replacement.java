@@ -15,6 +15,7 @@ final class Replacement {
     Map<String, String> configuration = new LinkedHashMap<>(definition.properties());
     keep(TableProperties.COLUMN_MAPPING_MODE.key(), old, configuration);
     keep(TableProperties.COLUMN_MAPPING_MAX_ID.key(), old, configuration);
+    keepCommitTimes(old, configuration);
     return new Metadata(
         old.id(),
         old.name(),
@@ -23,6 +24,17 @@ final class Replacement {
         definition.partitionColumns(),
         configuration,
         old.createdTime());
+  }
+
+  /** Commits that carry their times go on doing so: since when they do must not be forgotten. */
+  private static void keepCommitTimes(Metadata old, Map<String, String> configuration) {
+    boolean goesOn =
+        TableProperties.ENABLE_IN_COMMIT_TIMESTAMPS.of(old)
+            && TableProperties.ENABLE_IN_COMMIT_TIMESTAMPS.of(old.withConfiguration(configuration));
+    if (goesOn) {
+      keep(TableProperties.IN_COMMIT_TIMESTAMP_ENABLEMENT_VERSION.key(), old, configuration);
+      keep(TableProperties.IN_COMMIT_TIMESTAMP_ENABLEMENT_TIMESTAMP.key(), old, configuration);
+    }
   }
 
   private static void keep(String key, Metadata old, Map<String, String> configuration) {

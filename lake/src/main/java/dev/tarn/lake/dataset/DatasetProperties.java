@@ -11,6 +11,8 @@ public final class DatasetProperties {
   /** {@code true} where a streaming view lies between a source and the table. */
   public static final String STREAMING_VIEW = "dev.tarn.pipelines.readsStreamingView";
 
+  private static final String AUTO_CDC_PREFIX = "pipelines.autocdc.";
+
   private DatasetProperties() {}
 
   static boolean isAutoCdcTarget(Metadata metadata) {
@@ -19,6 +21,12 @@ public final class DatasetProperties {
 
   static boolean readsStreamingView(Metadata metadata) {
     return Boolean.parseBoolean(metadata.configuration().get(STREAMING_VIEW));
+  }
+
+  /** Properties that say what flows the table has now. */
+  public static boolean isOfFlows(Map.Entry<String, String> property) {
+    return property.getKey().startsWith(AUTO_CDC_PREFIX)
+        || property.getKey().equals(STREAMING_VIEW);
   }
 
   /** Properties that hold what statements other than the pipeline's own have done. */

@@ -144,9 +144,15 @@ final class TableSetup {
   private void empty(TableBatch batch) {
     Transaction transaction = batch.write().transaction();
     batch.removeAll();
-    Metadata anew = definition.metadata(transaction.metadata());
+    Metadata anew = defined(transaction.metadata());
     change(transaction, ColumnJournal.with(anew, List.of()));
     Resets.count(transaction);
+  }
+
+  private Metadata defined(Metadata now) {
+    return dataset.kind() == DatasetKind.FLOW_TABLE
+        ? definition.alteredMetadata(now)
+        : definition.metadata(now);
   }
 
   private void checkPartitions(Metadata now) {
@@ -160,7 +166,7 @@ final class TableSetup {
   private Metadata goingOn(Metadata existing) {
     Metadata now = reconciled(existing);
     checkPartitions(now);
-    Metadata wanted = definition.metadata(now);
+    Metadata wanted = defined(now);
     boolean widens = Boolean.parseBoolean(wanted.configuration().get("delta.enableTypeWidening"));
     StructType columns =
         new TableColumns(dataset.name(), widens).merge(now.schema(), definition.schema());
@@ -182,6 +188,10 @@ final class TableSetup {
     if (!wanted.equals(transaction.metadata())) {
       transaction.updateMetadata(wanted);
     }
-    definition.cluster(transaction);
+    if (dataset.kind() == DatasetKind.FLOW_TABLE) {
+      definition.clusterIfNamed(transaction);
+    } else {
+      definition.cluster(transaction);
+    }
   }
 }

@@ -149,6 +149,66 @@ class AlteredTableTest {
   }
 
   @Test
+  void aTableWithAFlowKeepsWhatAlterHasSetBesideItsDefinition() {
+    String flow = " FLOW INSERT BY NAME SELECT * FROM STREAM raw";
+    lake.source = "CREATE TABLE t TBLPROPERTIES ('of.definition' = '1')" + flow;
+    updates();
+    lake.run(
+        "ALTER TABLE t SET TBLPROPERTIES ('of.user' = 'u', 'of.definition' = '9',"
+            + " 'delta.enableInCommitTimestamps' = 'true', 'delta.logRetentionDuration' = 'interval 9 days')",
+        "ALTER TABLE t ADD CONSTRAINT known CHECK (user_id <> '0')",
+        "ALTER TABLE t CLUSTER BY (user_id)",
+        "COMMENT ON TABLE t IS 'kept'");
+    String since = property("delta.inCommitTimestampEnablementVersion");
+    lake.source = "CREATE TABLE t TBLPROPERTIES ('of.definition' = '2')" + flow;
+    updates();
+    assertThat(property("of.user")).isEqualTo("u");
+    assertThat(property("of.definition")).isEqualTo("2");
+    assertThat(property("delta.logRetentionDuration")).isEqualTo("interval 9 days");
+    assertThat(property("delta.inCommitTimestampEnablementVersion")).isEqualTo(since);
+    assertThat(lake.rows("DESCRIBE DETAIL t").toString()).contains("kept", "[user_id]");
+    int versions = lake.versions("t");
+    updates();
+    assertThat(lake.versions("t")).isEqualTo(versions);
+    lake.run("INSERT INTO raw VALUES ('0', 'bad')");
+    assertThat(lake.update().error().orElseThrow().errorClass())
+        .contains("DELTA_VIOLATE_CONSTRAINT_WITH_VALUES");
+  }
+
+  @Test
+  void sinceWhenCommitsCarryTheirTimesIsNotForgotten() {
+    lake.source = "CREATE STREAMING TABLE t AS SELECT * FROM STREAM raw";
+    updates();
+    lake.source =
+        "CREATE STREAMING TABLE t TBLPROPERTIES ('delta.enableInCommitTimestamps' = 'true')"
+            + " AS SELECT * FROM STREAM raw";
+    updates();
+    String since = property("delta.inCommitTimestampEnablementVersion");
+    lake.run("INSERT INTO raw VALUES ('2', 'b')");
+    updates();
+    assertThat(property("delta.inCommitTimestampEnablementVersion")).isEqualTo(since);
+    assertThat(property("delta.inCommitTimestampEnablementTimestamp")).isNotEmpty();
+  }
+
+  private String property(String key) {
+    return lake.rows("SHOW TBLPROPERTIES t").stream()
+        .filter(row -> row.get(0).equals(key))
+        .map(row -> String.valueOf(row.get(1)))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void aTableWithAFlowIsNotRenamedAwayFromItsPipeline() {
+    lake.source = "CREATE TABLE t FLOW INSERT BY NAME SELECT * FROM STREAM raw";
+    updates();
+    assertThatThrownBy(() -> lake.run("ALTER TABLE t RENAME TO u"))
+        .hasMessageContaining("STREAMING_TABLE_OPERATION_NOT_ALLOWED.RENAME_TABLE");
+    updates();
+    assertThat(lake.rows("SELECT user_id FROM t")).containsExactly(Row.of("1"));
+  }
+
+  @Test
   void rowsOfAMaterializedViewAreItsQuerysAlone() {
     lake.source = "CREATE MATERIALIZED VIEW v AS SELECT * FROM raw";
     updates();
