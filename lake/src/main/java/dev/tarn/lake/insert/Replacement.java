@@ -14,6 +14,7 @@ import dev.tarn.sql.plan.Plan;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 
 /** Rows of a table that give way to others, in one commit. */
 final class Replacement {
@@ -49,16 +50,16 @@ final class Replacement {
       if (recorded) {
         changes.change(write.writer().changes(ChangeRows.of(held.plan(), ChangeRows.INSERT)));
       }
-      if (!changes.isEmpty() || !added.isEmpty() || !write.transaction().isEmpty()) {
-        commit(added, deleted, copied);
-      }
+      boolean changed = !changes.isEmpty() || !added.isEmpty() || !write.transaction().isEmpty();
+      OptionalLong version =
+          changed ? OptionalLong.of(commit(added, deleted, copied)) : OptionalLong.empty();
       return new TableBatch.Written(
-          WriteMetrics.rows(added), Math.max(0, deleted), WriteMetrics.bytes(added));
+          WriteMetrics.rows(added), Math.max(0, deleted), WriteMetrics.bytes(added), version);
     }
   }
 
   /** As delta-spark counts: files of which rows were marked are written, too. */
-  private void commit(List<AddedFile> added, long deleted, long copied) {
+  private long commit(List<AddedFile> added, long deleted, long copied) {
     Map<String, Long> metrics = new LinkedHashMap<>(WriteMetrics.of(added));
     List<AddFile> marked = changes.marked().remaining();
     long rowsOfMarked = RowDeletion.rowsOf(marked).orElse(0L);
@@ -67,6 +68,6 @@ final class Replacement {
     metrics.merge("numOutputRows", rowsOfMarked, Long::sum);
     metrics.merge("numOutputBytes", marked.stream().mapToLong(AddFile::size).sum(), Long::sum);
     metrics.keySet().removeIf(name -> name.endsWith("TimeMs") || name.contains("Vectors"));
-    write.commit(operation.withMetrics(metrics));
+    return write.commit(operation.withMetrics(metrics));
   }
 }

@@ -40,9 +40,10 @@ public final class TableBatch implements AutoCloseable {
    * What was written.
    *
    * @param deleted rows that went
+   * @param version the one committed, if there was anything to commit
    */
-  public record Written(long rows, long deleted, long bytes) {
-    public static final Written NOTHING = new Written(0, 0, 0);
+  public record Written(long rows, long deleted, long bytes, OptionalLong version) {
+    public static final Written NOTHING = new Written(0, 0, 0, OptionalLong.empty());
   }
 
   /** What the commit goes by, for those who stage more than rows. */
@@ -68,8 +69,7 @@ public final class TableBatch implements AutoCloseable {
       return Written.NOTHING;
     }
     write.transaction().stageAll(files.stream().map(AddedFile::action).toList());
-    write.commit(operation.withMetrics(metrics(files, List.of())));
-    return written(files, 0);
+    return written(files, write.commit(operation.withMetrics(metrics(files, List.of()))));
   }
 
   /**
@@ -93,8 +93,7 @@ public final class TableBatch implements AutoCloseable {
     List<AddedFile> files = filesOf(whole);
     List<AddFile> removed = removeAll();
     write.transaction().stageAll(files.stream().map(AddedFile::action).toList());
-    write.commit(operation.withMetrics(metrics(files, removed)));
-    return written(files, 0);
+    return written(files, write.commit(operation.withMetrics(metrics(files, removed))));
   }
 
   /**
@@ -154,8 +153,9 @@ public final class TableBatch implements AutoCloseable {
     }
   }
 
-  private static Written written(List<AddedFile> files, long deleted) {
-    return new Written(WriteMetrics.rows(files), deleted, WriteMetrics.bytes(files));
+  private static Written written(List<AddedFile> files, long version) {
+    return new Written(
+        WriteMetrics.rows(files), 0, WriteMetrics.bytes(files), OptionalLong.of(version));
   }
 
   /** As delta-spark counts a batch of a stream. */

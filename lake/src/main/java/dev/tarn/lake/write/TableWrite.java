@@ -319,8 +319,10 @@ public final class TableWrite implements AutoCloseable {
   /**
    * Commits what is staged, with the high-water marks of the identity values that were generated;
    * the files written stay from then on.
+   *
+   * @return the version made
    */
-  public void commit(Operation operation) {
+  public long commit(Operation operation) {
     Operation complete = withHighWaterMarks(operation).by(context.lake().user());
     Operation described =
         context
@@ -330,7 +332,7 @@ public final class TableWrite implements AutoCloseable {
             .map(complete::withUserMetadata)
             .orElse(complete);
     try {
-      pending.committing(files -> transaction.commit(described, files));
+      return pending.committing(files -> transaction.commit(described, files));
     } catch (TarnException e) {
       throw table.named(e);
     }

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.BiFunction;
 
 /**
@@ -91,8 +92,9 @@ public final class CompleteFlow {
       }
       boolean known = checkpoint.read(STATE).isPresent();
       listener.planned(Technique.COMPLETE_RECOMPUTE.text(), issues(known, redefined, state));
+      long read = table.write().transaction().start().orElseThrow().version();
       Counted counted = refresh(table, plan, known && !redefined, context);
-      note(checkpoint, state);
+      note(checkpoint, state, counted.version().orElse(read));
       Duration duration = Duration.between(begin, run.lake().clock().instant());
       listener.wrote(new Batch(0, counted.written(), duration, counted.quality(), List.of()));
       return Technique.COMPLETE_RECOMPUTE;
@@ -125,8 +127,12 @@ public final class CompleteFlow {
         && checkpoint.read(STATE).equals(Optional.of(text(state.get(), target.version())));
   }
 
-  private void note(Checkpoint checkpoint, Optional<String> state) {
-    long version = run.target().log().require().version();
+  /**
+   * Notes what the target was made of.
+   *
+   * @param version in which it has the rows of the query: others may have changed them since
+   */
+  private static void note(Checkpoint checkpoint, Optional<String> state, long version) {
     checkpoint.write(STATE, text(state.orElse("{}"), version));
   }
 
@@ -147,7 +153,8 @@ public final class CompleteFlow {
           mayBeSame
               ? overwriteChanged(table, rows.plan(), operation, context)
               : table.overwrite(rows.plan(), operation);
-      return new Counted(new Written(written.rows(), 0, 0, written.bytes()), rows.quality());
+      Written counted = new Written(written.rows(), 0, 0, written.bytes());
+      return new Counted(counted, written.version(), rows.quality());
     }
   }
 
@@ -158,5 +165,5 @@ public final class CompleteFlow {
     }
   }
 
-  private record Counted(Written written, Optional<RowQuality> quality) {}
+  private record Counted(Written written, OptionalLong version, Optional<RowQuality> quality) {}
 }

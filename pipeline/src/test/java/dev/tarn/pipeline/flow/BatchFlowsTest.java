@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tarn.core.error.SourcePosition;
 import dev.tarn.core.value.Row;
+import dev.tarn.delta.storage.LocalStorage;
+import dev.tarn.delta.storage.Storage;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.create.DatasetTable;
 import dev.tarn.pipeline.flow.CompleteFlow.Technique;
@@ -12,10 +14,13 @@ import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.tree.ColumnDefinition;
 import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.Statement;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -110,6 +115,42 @@ class BatchFlowsTest {
     assertThat(refresh("SELECT id, name FROM source ORDER BY id DESC"))
         .isEqualTo(Technique.COMPLETE_RECOMPUTE);
     assertThat(lake.versions()).isEqualTo(versions);
+  }
+
+  @Test
+  void whatOthersCommitAfterARefreshIsNotTakenForItsOwn() {
+    lake.close();
+    AtomicReference<Runnable> afterCommit = new AtomicReference<>(() -> {});
+    lake = new FlowFixture(folder.resolve("other"), noticing(afterCommit));
+    lake.rows("CREATE TABLE source (id INT, name STRING)");
+    lake.rows("INSERT INTO source VALUES (1, 'a')");
+    afterCommit.set(() -> lake.rows("INSERT INTO target VALUES (9, 'foreign')"));
+    refresh("SELECT * FROM source");
+    assertThat(lake.target()).hasSize(2);
+    assertThat(refresh("SELECT * FROM source")).isEqualTo(Technique.COMPLETE_RECOMPUTE);
+    assertThat(lake.target()).containsExactly(Row.of(1, "a"));
+    assertThat(refresh("SELECT * FROM source")).isEqualTo(Technique.NO_OP);
+  }
+
+  /** A storage that runs something once when a commit to the target has been made. */
+  private static Storage noticing(AtomicReference<Runnable> afterCommit) {
+    Storage inner = new LocalStorage();
+    return (Storage)
+        Proxy.newProxyInstance(
+            Storage.class.getClassLoader(),
+            new Class<?>[] {Storage.class},
+            (proxy, method, arguments) -> {
+              try {
+                Object result = method.invoke(inner, arguments);
+                if (method.getName().equals("putIfAbsent")
+                    && arguments[0].toString().matches(".*/target/_delta_log/\\d+\\.json")) {
+                  afterCommit.getAndSet(() -> {}).run();
+                }
+                return result;
+              } catch (InvocationTargetException e) {
+                throw e.getCause();
+              }
+            });
   }
 
   @Test

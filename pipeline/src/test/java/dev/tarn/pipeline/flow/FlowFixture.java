@@ -2,6 +2,8 @@ package dev.tarn.pipeline.flow;
 
 import dev.tarn.core.error.SourcePosition;
 import dev.tarn.core.value.Row;
+import dev.tarn.delta.storage.LocalStorage;
+import dev.tarn.delta.storage.Storage;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
@@ -35,8 +37,12 @@ final class FlowFixture implements AutoCloseable {
   List<Expected> expectations = List.of();
 
   FlowFixture(Path folder) {
+    this(folder, new LocalStorage());
+  }
+
+  FlowFixture(Path folder, Storage storage) {
     this.folder = folder;
-    tarn = Tarn.open(folder, TarnOptions.defaults().withZone(ZoneOffset.UTC));
+    tarn = Tarn.open(folder, TarnOptions.defaults().withZone(ZoneOffset.UTC), storage);
     session = tarn.newSession();
     rows("CREATE TABLE target (id INT, name STRING)");
   }
