@@ -9,8 +9,12 @@ import dev.tarn.lake.dataset.ColumnJournal;
 import dev.tarn.lake.dataset.ManualChange;
 import dev.tarn.lake.dataset.ManualChange.Operation;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A table whose definition declares its columns has those and no others: what ALTER TABLE has
@@ -50,12 +54,14 @@ public final class DeclaredSchema {
   private Reconciled run() {
     List<StructField> fields = new ArrayList<>();
     List<String> partitions = new ArrayList<>(now.partitionColumns());
+    Map<String, String> formerNames = formerNames();
     for (StructField field : now.schema().fields()) {
       if (declared.field(field.name()).isPresent()) {
         fields.add(field);
         continue;
       }
-      Optional<String> former = formerName(field);
+      Optional<String> former =
+          Optional.ofNullable(formerNames.get(mapping.physicalName(field)));
       if (former.isPresent()) {
         fields.add(field.withName(former.get()));
         partitions.replaceAll(name -> name.equals(field.name()) ? former.get() : name);
@@ -78,16 +84,33 @@ public final class DeclaredSchema {
     return new Reconciled(ColumnJournal.with(back, List.of()), notes);
   }
 
-  /** A declared name that the column had, which no column has now. */
-  private Optional<String> formerName(StructField field) {
-    String column = mapping.physicalName(field);
-    return journal.stream()
-        .filter(change -> change.operation() == Operation.RENAME)
-        .filter(change -> change.column().equals(column))
-        .map(ManualChange::name)
-        .filter(name -> now.schema().field(name).isEmpty())
-        .flatMap(name -> declared.field(name).map(StructField::name).stream())
-        .findFirst();
+  /**
+   * Declared names that columns had and that no column has now, by column. Of several that had one
+   * after another the same name, the first gets it: the others came later.
+   */
+  private Map<String, String> formerNames() {
+    Set<String> nameless = new HashSet<>();
+    for (StructField field : now.schema().fields()) {
+      if (declared.field(field.name()).isEmpty()) {
+        nameless.add(mapping.physicalName(field));
+      }
+    }
+    Map<String, String> names = new HashMap<>();
+    for (ManualChange change : journal) {
+      if (change.operation() == Operation.RENAME && nameless.contains(change.column())) {
+        freeName(change.name())
+            .filter(name -> !names.containsValue(name))
+            .ifPresent(name -> names.putIfAbsent(change.column(), name));
+      }
+    }
+    return names;
+  }
+
+  /** The declared spelling of a name that no column has. */
+  private Optional<String> freeName(String name) {
+    return now.schema().field(name).isPresent()
+        ? Optional.empty()
+        : declared.field(name).map(StructField::name);
   }
 
   private void requireMapping(StructField field) {

@@ -128,6 +128,18 @@ class SchemaReconciliationTest {
   }
 
   @Test
+  void oneNameIsGivenBackOnceToTheColumnThatHadItFirst() {
+    Metadata now =
+        altered(
+            state("x=p1"), state("y=p1"), state("x=p2", "y=p1"), state("z=p2", "y=p1"));
+    Reconciled back = bringBack(now, "x");
+    assertThat(back.metadata().schema()).isEqualTo(table(MAPPED, "x=p1").schema());
+    assertThat(back.notes())
+        .anySatisfy(note -> assertThat(note).contains("Dropped column z"))
+        .anySatisfy(note -> assertThat(note).contains("y back to x"));
+  }
+
+  @Test
   void aColumnAddedAndDroppedAgainLeavesNoTrace() {
     Metadata now =
         altered(state("a=p1"), state("a=p1", "b=p2"), state("a=p1", "c=p2"), state("a=p1"));
