@@ -8,7 +8,6 @@ import dev.tarn.delta.columnmapping.ColumnMapping;
 import dev.tarn.delta.property.TableProperties;
 import dev.tarn.delta.schema.CharVarchar;
 import dev.tarn.delta.typechange.TypeWidening;
-import dev.tarn.lake.catalog.DatasetEntry;
 import dev.tarn.sql.tree.AlterTable;
 import dev.tarn.sql.tree.AlterTable.AlteredColumn;
 import dev.tarn.sql.tree.QualifiedName;

@@ -60,8 +60,7 @@ public final class DeclaredSchema {
         fields.add(field);
         continue;
       }
-      Optional<String> former =
-          Optional.ofNullable(formerNames.get(mapping.physicalName(field)));
+      Optional<String> former = Optional.ofNullable(formerNames.get(mapping.physicalName(field)));
       if (former.isPresent()) {
         fields.add(field.withName(former.get()));
         partitions.replaceAll(name -> name.equals(field.name()) ? former.get() : name);

@@ -5,6 +5,7 @@ import dev.tarn.lake.catalog.DatasetEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.create.DropTableStatement;
+import dev.tarn.pipeline.update.UpdateLock;
 import dev.tarn.sql.tree.PipelineStatement.DropDataset;
 
 /** DROP STREAMING TABLE and DROP MATERIALIZED VIEW. */
@@ -22,9 +23,17 @@ record DatasetDrop(DropDataset statement, StatementContext context) {
             "DROP " + DatasetNames.words(statement.kind()),
             context);
     if (entry.isStandalone()) {
-      drop(name, entry.pipeline(), context);
+      dropWhileNothingRuns(name, entry.pipeline());
     } else {
       DropTableStatement.drop(name, context);
+    }
+  }
+
+  /** An update elsewhere would go on with a checkpoint that is gone. */
+  private void dropWhileNothingRuns(TableName name, String pipeline) {
+    String home = StandaloneUpdate.home(pipeline, context);
+    try (UpdateLock lock = UpdateLock.take(home, pipeline)) {
+      drop(name, pipeline, context);
     }
   }
 

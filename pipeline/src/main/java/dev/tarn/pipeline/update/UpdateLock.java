@@ -19,7 +19,7 @@ public final class UpdateLock implements AutoCloseable {
    * @param home the pipeline's folder in the warehouse
    * @throws dev.tarn.core.error.TarnException {@code PIPELINE_UPDATE_ALREADY_RUNNING}
    */
-  static UpdateLock take(String home, String pipeline) {
+  public static UpdateLock take(String home, String pipeline) {
     return ProcessLock.take(Path.of(home).resolve(FILE))
         .map(UpdateLock::new)
         .orElseThrow(() -> UpdateErrors.alreadyRunning(pipeline));

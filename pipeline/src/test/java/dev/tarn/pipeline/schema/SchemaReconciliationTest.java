@@ -130,8 +130,7 @@ class SchemaReconciliationTest {
   @Test
   void oneNameIsGivenBackOnceToTheColumnThatHadItFirst() {
     Metadata now =
-        altered(
-            state("x=p1"), state("y=p1"), state("x=p2", "y=p1"), state("z=p2", "y=p1"));
+        altered(state("x=p1"), state("y=p1"), state("x=p2", "y=p1"), state("z=p2", "y=p1"));
     Reconciled back = bringBack(now, "x");
     assertThat(back.metadata().schema()).isEqualTo(table(MAPPED, "x=p1").schema());
     assertThat(back.notes())

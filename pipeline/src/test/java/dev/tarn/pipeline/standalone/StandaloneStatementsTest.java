@@ -8,6 +8,7 @@ import dev.tarn.lake.context.Result;
 import dev.tarn.lake.session.Session;
 import dev.tarn.lake.session.Tarn;
 import dev.tarn.lake.session.TarnOptions;
+import dev.tarn.pipeline.update.UpdateLock;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -147,6 +148,20 @@ class StandaloneStatementsTest {
     assertThat(pipelines()).isEmpty();
     run("CREATE STREAMING TABLE t AS SELECT * FROM STREAM raw");
     assertThat(rows("SELECT count(*) FROM t")).containsExactly(Row.of(2L));
+  }
+
+  @Test
+  void nothingIsDroppedWhileItIsRefreshed() throws IOException {
+    run("CREATE STREAMING TABLE t AS SELECT * FROM STREAM raw");
+    Path home = pipelines().getFirst();
+    try (UpdateLock update = UpdateLock.take(home.toString(), home.getFileName().toString())) {
+      fails("DROP STREAMING TABLE t", "PIPELINE_UPDATE_ALREADY_RUNNING");
+      assertThat(UpdateLock.isTaken(home.toString())).isTrue();
+    }
+    run("INSERT INTO raw VALUES (3, 'c')", "REFRESH STREAMING TABLE t");
+    assertThat(rows("SELECT count(*) FROM t")).containsExactly(Row.of(3L));
+    run("DROP STREAMING TABLE t");
+    assertThat(pipelines()).isEmpty();
   }
 
   @Test

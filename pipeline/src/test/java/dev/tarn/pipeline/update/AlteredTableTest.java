@@ -155,7 +155,8 @@ class AlteredTableTest {
     updates();
     lake.run(
         "ALTER TABLE t SET TBLPROPERTIES ('of.user' = 'u', 'of.definition' = '9',"
-            + " 'delta.enableInCommitTimestamps' = 'true', 'delta.logRetentionDuration' = 'interval 9 days')",
+            + " 'delta.enableInCommitTimestamps' = 'true', 'delta.logRetentionDuration' = 'interval"
+            + " 9 days')",
         "ALTER TABLE t ADD CONSTRAINT known CHECK (user_id <> '0')",
         "ALTER TABLE t CLUSTER BY (user_id)",
         "COMMENT ON TABLE t IS 'kept'");
