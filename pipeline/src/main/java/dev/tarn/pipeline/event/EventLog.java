@@ -8,8 +8,8 @@ import dev.tarn.pipeline.project.Project;
 import dev.tarn.pipeline.update.UpdateEvent;
 import dev.tarn.pipeline.update.UpdateListener;
 import dev.tarn.pipeline.update.UpdateRequest;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -22,12 +22,17 @@ public final class EventLog implements UpdateListener, AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(EventLog.class);
   private static final long BETWEEN_WRITES_MILLIS = 1000;
   private static final int MOST_KEPT = 100_000;
+  private static final int MOST_ENDS_KEPT = 10_000;
+  private static final int LAST_RETRIES = 5;
+  private static final long LAST_RETRY_MILLIS = 200;
 
   private final EventTable table;
   private final EventRows rows;
   private final Lake lake;
   private final Project project;
-  private final List<ObjectNode> waiting = new ArrayList<>();
+  private final String writerName;
+  private final WaitingEvents waiting = new WaitingEvents(MOST_KEPT, MOST_ENDS_KEPT);
+  private final Object closing = new Object();
   private final Thread writer;
   private boolean closed;
   private boolean made;
@@ -36,6 +41,7 @@ public final class EventLog implements UpdateListener, AutoCloseable {
     this.project = project;
     this.lake = lake;
     this.table = EventTable.of(project, lake);
+    this.writerName = "event-log-" + lake.ids().get();
     this.rows =
         new EventRows(
             project, updateId, new TimeOrderedIds(lake.ids()), lake.ids().get().toString());
@@ -63,31 +69,59 @@ public final class EventLog implements UpdateListener, AutoCloseable {
 
   @Override
   public void told(UpdateEvent event) {
-    add(UpdateEvents.of(event));
+    ObjectNode row = row(UpdateEvents.of(event));
+    if (isEnd(event)) {
+      waiting.addEnd(row);
+    } else {
+      waiting.add(row);
+    }
+  }
+
+  private static boolean isEnd(UpdateEvent event) {
+    return switch (event) {
+      case UpdateEvent.UpdateProgress progress -> progress.state().isFinal();
+      case UpdateEvent.FlowProgress progress -> progress.status().isFinal();
+      case UpdateEvent.DatasetDefined dataset -> false;
+      case UpdateEvent.FlowDefined flow -> false;
+      case UpdateEvent.SchemaNote note -> false;
+      case UpdateEvent.Planned planned -> false;
+      case UpdateEvent.OperationProgress operation -> false;
+    };
   }
 
   private void add(Event event) {
-    ObjectNode row = rows.row(event, lake.clock().instant());
-    synchronized (waiting) {
-      if (waiting.size() < MOST_KEPT) {
-        waiting.add(row);
-      }
-    }
+    waiting.add(row(event));
+  }
+
+  private ObjectNode row(Event event) {
+    return rows.row(event, lake.clock().instant());
   }
 
   private void writeOften() {
     while (pause()) {
       write();
     }
-    write();
+    writeLast();
+  }
+
+  /** What is written last has no later write that would make up for it. */
+  private void writeLast() {
+    boolean done = writeAll();
+    for (int i = 0; i < LAST_RETRIES && !done && sleep(LAST_RETRY_MILLIS << i); i++) {
+      done = writeAll();
+    }
+    long lost = waiting.size() + waiting.dropped();
+    if (lost > 0) {
+      LOG.warn("the event log {} lacks the last {} events of the update", table.name(), lost);
+    }
   }
 
   /** False when it is over. */
   private boolean pause() {
-    synchronized (waiting) {
+    synchronized (closing) {
       if (!closed) {
         try {
-          waiting.wait(BETWEEN_WRITES_MILLIS);
+          closing.wait(BETWEEN_WRITES_MILLIS);
         } catch (InterruptedException e) {
           Thread.currentThread().interrupt();
           return false;
@@ -97,23 +131,41 @@ public final class EventLog implements UpdateListener, AutoCloseable {
     }
   }
 
-  /** Writes what waits; what cannot be written waits on. */
-  private void write() {
-    List<ObjectNode> batch;
-    synchronized (waiting) {
-      batch = List.copyOf(waiting);
+  /** False when the thread is to end. */
+  private static boolean sleep(long millis) {
+    try {
+      Thread.sleep(millis);
+      return true;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
     }
-    if (batch.isEmpty()) {
-      return;
+  }
+
+  /** Writes until nothing waits; false if that failed. */
+  private boolean writeAll() {
+    while (waiting.size() > 0) {
+      if (!write()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Writes what waits; false if that failed: what cannot be written waits on. */
+  private boolean write() {
+    Optional<WaitingEvents.Batch> next = waiting.next();
+    if (next.isEmpty()) {
+      return true;
     }
     try {
       make();
-      table.append(text(batch));
-      synchronized (waiting) {
-        waiting.subList(0, batch.size()).clear();
-      }
+      table.append(writerName, next.get().number(), text(next.get().rows()));
+      waiting.written();
+      return true;
     } catch (RuntimeException e) {
       LOG.warn("cannot write the event log {}: {}", table.name(), e.getMessage());
+      return false;
     }
   }
 
@@ -132,9 +184,9 @@ public final class EventLog implements UpdateListener, AutoCloseable {
 
   @Override
   public void close() {
-    synchronized (waiting) {
+    synchronized (closing) {
       closed = true;
-      waiting.notifyAll();
+      closing.notifyAll();
     }
     try {
       writer.join();

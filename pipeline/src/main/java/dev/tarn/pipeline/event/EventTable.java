@@ -1,6 +1,8 @@
 package dev.tarn.pipeline.event;
 
 import dev.tarn.core.type.Identifiers;
+import dev.tarn.delta.transaction.Operation;
+import dev.tarn.delta.transaction.Operation.WriteMode;
 import dev.tarn.lake.catalog.Catalog;
 import dev.tarn.lake.catalog.SchemaName;
 import dev.tarn.lake.context.Lake;
@@ -9,12 +11,18 @@ import dev.tarn.lake.context.SessionState;
 import dev.tarn.lake.context.Settings;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.execute.Cancellation;
+import dev.tarn.lake.insert.TableBatch;
+import dev.tarn.lake.relation.StatementRelations;
+import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.pipeline.project.Project;
 import dev.tarn.pipeline.project.Project.EventLogName;
+import dev.tarn.sql.analyze.Analyzer;
 import dev.tarn.sql.parse.ParseOptions;
 import dev.tarn.sql.parse.SqlParser;
+import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression.Literal;
+import dev.tarn.sql.tree.Query;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -28,6 +36,10 @@ import java.util.Map;
 record EventTable(String name, Lake lake) {
   /** More files than this are put together, lest reading the log becomes slow. */
   private static final int MANY_FILES = 200;
+
+  /** Each update names itself in the log, and nobody asks for it when the update is long over. */
+  private static final String PROPERTIES =
+      " TBLPROPERTIES ('delta.setTransactionRetentionDuration' = 'interval 7 days')";
 
   static EventTable of(Project project, Lake lake) {
     return new EventTable(name(project, lake.warehouse()), lake);
@@ -54,7 +66,9 @@ record EventTable(String name, Lake lake) {
         .eventLog()
         .map(published -> parts(published, project))
         .ifPresent(parts -> createSchema(new SchemaName(parts.get(0), parts.get(1))));
-    run("CREATE TABLE IF NOT EXISTS " + name + " (" + EventColumns.DEFINITIONS + ")", Map.of());
+    run(
+        "CREATE TABLE IF NOT EXISTS " + name + " (" + EventColumns.DEFINITIONS + ")" + PROPERTIES,
+        Map.of());
   }
 
   private void createSchema(SchemaName schema) {
@@ -65,18 +79,28 @@ record EventTable(String name, Lake lake) {
   }
 
   /**
-   * Appends rows in one commit.
+   * Appends rows in one commit, unless the table has them: of a commit that seems to have failed it
+   * is not always known whether it did.
    *
+   * @param writer names who writes in the table's log
+   * @param number of these rows among those of the writer, from 0
    * @param rows a list in JSON
    */
-  void append(String rows) {
-    run(
-        "INSERT INTO "
-            + name
-            + " BY NAME SELECT inline(from_json(:rows, '"
-            + EventColumns.ROWS
-            + "'))",
-        Map.of("rows", Literal.of(rows)));
+  void append(String writer, long number, String rows) {
+    StatementContext context = context(Map.of("rows", Literal.of(rows)));
+    TableHandle table = Tables.require(parser().parseName(name), context);
+    try (TableBatch batch = TableBatch.begin(table, context)) {
+      if (!batch.has(writer, number)) {
+        batch.name(writer, number);
+        batch.append(parsed(context), Operation.write(WriteMode.APPEND, List.of()));
+      }
+    }
+  }
+
+  private static Plan parsed(StatementContext context) {
+    Query query =
+        parser().parseQuery("SELECT inline(from_json(:rows, '" + EventColumns.ROWS + "'))");
+    return new Analyzer(context.analysis(), StatementRelations.of(context)).query(query);
   }
 
   /** Puts files together when there are many. */

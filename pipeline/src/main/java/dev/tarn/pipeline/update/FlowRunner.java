@@ -61,12 +61,11 @@ final class FlowRunner {
 
   private Outcome attempts(FlowState state, FlowExecution flow) {
     Duration wait = retries.firstWait();
-    Outcome all = Outcome.NOTHING_TO_DO;
     for (long failures = 0, restarts = 0, conflicts = 0; ; ) {
       long before = state.result().batches();
       try {
         Outcome outcome = flow.run(state);
-        return outcome == Outcome.RAN || state.result().batches() > 0 ? Outcome.RAN : all;
+        return state.result().batches() > 0 ? Outcome.RAN : outcome;
       } catch (StreamRestart e) {
         restarts = state.result().batches() > before ? 0 : restarts + 1;
         if (restarts > MOST_RESTARTS || cancellation.isCancelled()) {

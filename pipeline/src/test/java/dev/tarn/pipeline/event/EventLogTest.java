@@ -8,6 +8,8 @@ import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
+import dev.tarn.delta.storage.LocalStorage;
+import dev.tarn.delta.storage.Storage;
 import dev.tarn.lake.catalog.DatasetEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.Lake;
@@ -25,6 +27,8 @@ import dev.tarn.pipeline.update.UpdateEvent.FlowProgress;
 import dev.tarn.pipeline.update.UpdateRequest;
 import dev.tarn.pipeline.update.UpdateState;
 import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -32,6 +36,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -281,6 +286,55 @@ class EventLogTest {
     assertThat(rows("SELECT count(*) FROM event_log('0c7b')")).containsExactly(Row.of(212L));
     assertThat(rows("SELECT numFiles FROM (DESCRIBE DETAIL " + table.name() + ")"))
         .containsExactly(Row.of(1L));
+  }
+
+  @Test
+  void rowsWhoseCommitWasInDoubtAreWrittenOnce() {
+    EventTable table = EventTable.of(hidden(), lake);
+    table.create(hidden());
+    table.append("w", 0, "[{\"id\":\"a\"}]");
+    table.append("w", 0, "[{\"id\":\"a\"}]");
+    table.append("w", 1, "[{\"id\":\"b\"}]");
+    table.append("other", 0, "[{\"id\":\"c\"}]");
+    assertThat(rows("SELECT id FROM " + table.name() + " ORDER BY id"))
+        .containsExactly(Row.of("a"), Row.of("b"), Row.of("c"));
+  }
+
+  @Test
+  void theLastEventsAreTriedAgainAndWrittenOnce() {
+    tarn.close();
+    AtomicInteger failures = new AtomicInteger(1);
+    tarn = Tarn.open(folder.resolve("doubtful"), TarnOptions.defaults(), doubtful(failures));
+    session = tarn.newSession();
+    lake = session.with(StatementContext::lake);
+    update(hidden(), new UpdateEvent.UpdateProgress(UpdateState.COMPLETED));
+    assertThat(failures).hasValue(0);
+    assertThat(rows("SELECT count(*), count(DISTINCT id) FROM event_log('0c7b')"))
+        .containsExactly(Row.of(4L, 4L));
+  }
+
+  /** A storage that says of some commits of rows that they failed, though they did not. */
+  private static Storage doubtful(AtomicInteger failures) {
+    Storage inner = new LocalStorage();
+    return (Storage)
+        Proxy.newProxyInstance(
+            Storage.class.getClassLoader(),
+            new Class<?>[] {Storage.class},
+            (proxy, method, arguments) -> {
+              Object result;
+              try {
+                result = method.invoke(inner, arguments);
+              } catch (InvocationTargetException e) {
+                throw e.getCause();
+              }
+              boolean commits =
+                  method.getName().equals("putIfAbsent")
+                      && arguments[0].toString().matches(".*/events/_delta_log/0*[1-9]\\.json");
+              if (commits && failures.getAndUpdate(left -> Math.max(0, left - 1)) > 0) {
+                throw new IllegalStateException("the answer is lost");
+              }
+              return result;
+            });
   }
 
   private void refused(String function, String error) {
