@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A pipeline as its settings and files say it.
@@ -44,7 +45,9 @@ public record Project(
     configuration = Collections.unmodifiableMap(new LinkedHashMap<>(configuration));
     parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
     sources = List.copyOf(sources);
-    warnings = List.copyOf(warnings);
+    warnings =
+        Stream.concat(warnings.stream(), ConfigurationRules.warnings(configuration).stream())
+            .toList();
   }
 
   /**
