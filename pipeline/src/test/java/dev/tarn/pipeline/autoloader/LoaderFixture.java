@@ -13,6 +13,7 @@ import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.pipeline.flow.AppendWriter;
 import dev.tarn.pipeline.flow.Checkpoints;
+import dev.tarn.pipeline.flow.Fitting;
 import dev.tarn.pipeline.flow.FlowNames;
 import dev.tarn.pipeline.flow.FlowQuery;
 import dev.tarn.pipeline.flow.FlowRun;
@@ -147,7 +148,7 @@ final class LoaderFixture implements AutoCloseable {
             configuration,
             Map.of(),
             context.cancellation());
-    return new StreamingFlow(run, new AppendWriter(target), batch -> {});
+    return new StreamingFlow(run, new AppendWriter(target, Fitting.NONE), batch -> {});
   }
 
   String checkpoint() {
