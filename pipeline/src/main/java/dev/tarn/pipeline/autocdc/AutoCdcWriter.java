@@ -8,6 +8,7 @@ import dev.tarn.lake.write.TableWrite;
 import dev.tarn.pipeline.flow.FlowBatch;
 import dev.tarn.pipeline.flow.FlowWriter;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -62,7 +63,8 @@ public final class AutoCdcWriter implements FlowWriter {
     StatementContext context = batch.context();
     Snapshot rows = target.table().log().require();
     Transaction transaction = Transaction.on(target.table().log(), rows);
-    if (transaction.readTransactionVersion(batch.application()).orElse(-1) >= batch.number()) {
+    OptionalLong last = transaction.readTransactionVersion(batch.application());
+    if (last.isPresent() && last.getAsLong() >= batch.number()) {
       return Written.NOTHING;
     }
     AutoCdcProperties.retention(rows.metadata().configuration());

@@ -28,6 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 
 /**
@@ -145,7 +146,8 @@ final class AuxiliaryTable {
 
   /** Whether a batch's events are there. */
   boolean has(FlowBatch batch) {
-    return snapshot().transactionVersion(batch.application()).orElse(-1) >= batch.number();
+    OptionalLong last = snapshot().transactionVersion(batch.application());
+    return last.isPresent() && last.getAsLong() >= batch.number();
   }
 
   private Snapshot snapshot() {

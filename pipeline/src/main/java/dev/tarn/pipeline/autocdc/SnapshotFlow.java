@@ -11,10 +11,12 @@ import dev.tarn.lake.read.TableSource;
 import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.pipeline.flow.FlowBatch;
 import dev.tarn.pipeline.flow.FlowWriter.Written;
+import dev.tarn.pipeline.lock.ProcessLock;
 import dev.tarn.sql.analyze.Analyzer;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.Plan.Assignment;
 import dev.tarn.sql.plan.TypedExpression.Literal;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -71,12 +73,25 @@ public final class SnapshotFlow {
   }
 
   /**
-   * Applies a snapshot, unless one of its version or a later one was applied.
+   * Applies a snapshot, unless one of its version or a later one was applied. What differs is of
+   * use only as long as the target stays what it was compared with: applications take turns, those
+   * of other processes too.
    *
    * @param snapshot all rows of the source
    * @param version a BIGINT, or a TIMESTAMP
    */
   public Written apply(Plan snapshot, Literal version) {
+    try (ProcessLock turn = ProcessLock.await(lock(), context.cancellation()::isCancelled)) {
+      return applyInTurn(snapshot, version);
+    }
+  }
+
+  /** Beside the folder, which is emptied when the target is. */
+  private Path lock() {
+    return Path.of(target.state() + ".lock");
+  }
+
+  private Written applyInTurn(Plan snapshot, Literal version) {
     long number = number(version);
     if (latest().orElse(Long.MIN_VALUE) >= number) {
       return Written.NOTHING;

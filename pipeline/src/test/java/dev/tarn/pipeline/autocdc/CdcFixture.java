@@ -86,9 +86,19 @@ final class CdcFixture implements AutoCloseable {
           StructType schema =
               SnapshotFlow.targetSchema(spec, plan(source, context), version, context);
           create(table, schema, "delta.enableChangeDataFeed = false");
-          return new SnapshotFlow(spec, target(table, context), "snapshots", context)
-              .apply(plan(source, context), version);
+          return apply(table, spec, source, version, context);
         });
+  }
+
+  /** Applies a snapshot to a table that is there, in a session of its own. */
+  Written snapshotInto(String table, SnapshotSpec spec, String source, Literal version) {
+    return tarn.newSession().with(context -> apply(table, spec, source, version, context));
+  }
+
+  private Written apply(
+      String table, SnapshotSpec spec, String source, Literal version, StatementContext context) {
+    return new SnapshotFlow(spec, target(table, context), "snapshots", context)
+        .apply(plan(source, context), version);
   }
 
   private AutoCdcTarget target(String table, StatementContext context) {

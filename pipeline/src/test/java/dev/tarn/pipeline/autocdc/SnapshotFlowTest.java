@@ -1,16 +1,22 @@
 package dev.tarn.pipeline.autocdc;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.value.Row;
 import dev.tarn.pipeline.flow.FlowWriter.Written;
+import dev.tarn.pipeline.lock.ProcessLock;
 import dev.tarn.sql.plan.TypedExpression.Literal;
 import dev.tarn.sql.tree.PipelineStatement.StoredAs;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -59,6 +65,15 @@ class SnapshotFlowTest {
   }
 
   @Test
+  void versionsMayBeNegative() {
+    apply(CURRENT, -5, "(1, 'a')", "(2, 'b')");
+    assertThat(lake.sorted("t")).containsExactly(Row.of(1, "a"), Row.of(2, "b"));
+    apply(CURRENT, -3, "(1, 'A')");
+    assertThat(lake.sorted("t")).containsExactly(Row.of(1, "A"));
+    assertThat(apply(CURRENT, -4, "(9, 'older')")).isEqualTo(Written.NOTHING);
+  }
+
+  @Test
   void histories() {
     apply(HISTORY, 1, "(1, 'a')", "(2, 'b')");
     apply(HISTORY, 3, "(1, 'a')", "(2, 'B')", "(3, 'c')");
@@ -72,6 +87,36 @@ class SnapshotFlowTest {
             Row.of(2, "B", 3L, 4L),
             Row.of(2, "B", 7L, null),
             Row.of(3, "c", 3L, null));
+  }
+
+  @Test
+  void whoAppliesOneWaitsForWhoeverApplies() {
+    apply(CURRENT, 1, "(1, 'a')");
+    CompletableFuture<Written> second;
+    try (ProcessLock turn = ProcessLock.take(folder.resolve("state/t.lock")).orElseThrow()) {
+      second = CompletableFuture.supplyAsync(() -> lake.snapshotInto("t", CURRENT, values("(3, 'c')"), Literal.of(3L)));
+      assertThat(turn).isNotNull();
+      assertThatThrownBy(() -> second.get(1, TimeUnit.SECONDS))
+          .isInstanceOf(TimeoutException.class);
+      lake.run("INSERT INTO t VALUES (2, 'b')");
+    }
+    assertThat(second).succeedsWithin(30, TimeUnit.SECONDS);
+    assertThat(lake.sorted("t")).containsExactly(Row.of(3, "c"));
+  }
+
+  @Test
+  void twoWhoApplyAtOnceLoseNothing() {
+    apply(CURRENT, 0, "(0, 'a')");
+    for (int round = 0; round < 6; round++) {
+      List<CompletableFuture<Written>> both = new ArrayList<>();
+      for (int version = 2 * round + 1; version <= 2 * round + 2; version++) {
+        String rows = values("(" + version + ", 'x')");
+        Literal number = Literal.of((long) version);
+        both.add(CompletableFuture.supplyAsync(() -> lake.snapshotInto("t", CURRENT, rows, number)));
+      }
+      both.forEach(CompletableFuture::join);
+      assertThat(lake.sorted("t")).containsExactly(Row.of(2 * round + 2, "x"));
+    }
   }
 
   @Test
