@@ -7,7 +7,6 @@ import static dev.tarn.pipeline.autocdc.FrameworkColumns.POSITION;
 import static dev.tarn.pipeline.autocdc.FrameworkColumns.RECORDED;
 import static dev.tarn.pipeline.autocdc.FrameworkColumns.SEQUENCE;
 
-import dev.tarn.core.error.TarnException;
 import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.delta.snapshot.Snapshot;
@@ -59,18 +58,22 @@ final class StateCompaction {
 
   /** Compacts if it is worth it. The batch is written by then: that this fails is no harm to it. */
   void run() {
+    try {
+      compact();
+    } catch (RuntimeException e) {
+      LOG.warn("cannot compact the state of {} at {}", target.metadata().id(), table.location(), e);
+    }
+  }
+
+  private void compact() {
     Snapshot snapshot = table.log().require();
     List<AddFile> files = ReadPlanner.select(snapshot.files(), FilePredicate.ALL);
     if (files.size() < MOST_FILES || isUnderWay(snapshot)) {
       return;
     }
-    try {
-      List<AddFile> chosen = chosen(files);
-      rewrite(snapshot, chosen, chosen.size() == files.size());
-      deleteUnused();
-    } catch (TarnException e) {
-      LOG.warn("cannot compact the state of {} at {}", target.metadata().id(), table.location(), e);
-    }
+    List<AddFile> chosen = chosen(files);
+    rewrite(snapshot, chosen, chosen.size() == files.size());
+    deleteUnused();
   }
 
   /** Whether the target lacks a batch that is known here: it will be applied without its own. */
@@ -78,8 +81,8 @@ final class StateCompaction {
     return snapshot.transactions().keySet().stream()
         .anyMatch(
             application ->
-                target.transactionVersion(application).orElse(-1)
-                    < snapshot.transactionVersion(application).orElse(-1));
+                target.transactionVersion(application).orElse(Long.MIN_VALUE)
+                    < snapshot.transactionVersion(application).orElse(Long.MIN_VALUE));
   }
 
   /** All files, or all but the largest where that is more than twice as large as they are. */

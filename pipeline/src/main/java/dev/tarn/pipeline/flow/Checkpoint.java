@@ -6,12 +6,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * How far a flow has come, in a folder: {@code offsets/<batch>} is written before a batch runs,
  * {@code commits/<batch>} after it. What became of a batch in between, the target's log knows.
  */
 public final class Checkpoint {
+  private static final Logger LOG = LoggerFactory.getLogger(Checkpoint.class);
+
   /** Files of earlier batches stay for whoever looks into a problem. */
   private static final int BATCHES_KEPT = 100;
 
@@ -99,8 +103,17 @@ public final class Checkpoint {
   /** Writes down that a batch is done. */
   void commit(long number) {
     storage.putIfAbsent(commits(number), bytes(BatchText.VERSION + "\n{}\n"));
-    storage.delete(offsets(number - BATCHES_KEPT));
-    storage.delete(commits(number - BATCHES_KEPT));
+    forget(number - BATCHES_KEPT);
+  }
+
+  /** The batch is done by now: that old files stay is no harm to it. */
+  private void forget(long number) {
+    try {
+      storage.delete(offsets(number));
+      storage.delete(commits(number));
+    } catch (RuntimeException e) {
+      LOG.warn("cannot delete what {} keeps of batch {}", folder, number, e);
+    }
   }
 
   private OptionalLong greatest(String kind) {

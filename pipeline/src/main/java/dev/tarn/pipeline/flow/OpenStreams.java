@@ -16,12 +16,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The sources that a flow's query streams, in the order in which analysis comes upon them. At first
  * they only have columns; for a batch they have its rows.
  */
 final class OpenStreams implements FlowRelations.Streams, AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(OpenStreams.class);
+
   private final FlowRun run;
   private final Checkpoint checkpoint;
   private final List<Optional<Position>> starts;
@@ -125,10 +129,17 @@ final class OpenStreams implements FlowRelations.Streams, AutoCloseable {
     inBatch = true;
   }
 
-  /** The batch is written; the next begins where it ends. */
+  /**
+   * The batch is written; the next begins where it ends. What a source does when it is told so is
+   * clearing away: that it cannot is no failure of the batch, and it is told again after the next.
+   */
   void committed() {
     for (Stream stream : streams.values()) {
-      stream.end.ifPresent(stream.source::committed);
+      try {
+        stream.end.ifPresent(stream.source::committed);
+      } catch (RuntimeException e) {
+        LOG.warn("cannot clear away what was read of {}", stream.source.describe(), e);
+      }
       stream.start = stream.end;
     }
   }
@@ -152,8 +163,20 @@ final class OpenStreams implements FlowRelations.Streams, AutoCloseable {
     return backlog;
   }
 
+  /** Closes all, also when one cannot be closed. */
   @Override
   public void close() {
-    streams.values().forEach(stream -> stream.source.close());
+    Optional<RuntimeException> failure = Optional.empty();
+    for (Stream stream : streams.values()) {
+      try {
+        stream.source.close();
+      } catch (RuntimeException e) {
+        failure.ifPresent(e::addSuppressed);
+        failure = Optional.of(e);
+      }
+    }
+    if (failure.isPresent()) {
+      throw failure.get();
+    }
   }
 }

@@ -106,12 +106,16 @@ public final class StreamingFlow {
 
     private void write(BatchPlan batch) {
       Instant begin = run.lake().clock().instant();
+      Counted counted = written(batch);
+      checkpoint.commit(batch.number());
+      streams.committed();
+      count++;
+      listener.wrote(told(batch, counted, begin));
+    }
+
+    private Counted written(BatchPlan batch) {
       try {
-        Counted counted = streams.isEmptyBatch() ? Counted.NOTHING : rows(batch);
-        checkpoint.commit(batch.number());
-        streams.committed();
-        count++;
-        listener.wrote(told(batch, counted, begin));
+        return streams.isEmptyBatch() ? Counted.NOTHING : rows(batch);
       } catch (TarnException e) {
         streams.failed(e);
         throw e;

@@ -34,7 +34,15 @@ final class FlowFixture implements AutoCloseable {
   private final Session session;
   final List<Row> arrived = new ArrayList<>();
   final List<Batch> batches = new ArrayList<>();
+  final Told told = new Told();
   List<Expected> expectations = List.of();
+
+  /** What sources were told, and what they do then. */
+  static final class Told {
+    final List<String> what = new ArrayList<>();
+    Runnable onCommitted = () -> {};
+    Runnable onClose = () -> {};
+  }
 
   FlowFixture(Path folder) {
     this(folder, new LocalStorage());
@@ -91,7 +99,7 @@ final class FlowFixture implements AutoCloseable {
         FlowQuery.of(PARSER.parseQuery(query)),
         expectations,
         FlowNames.CATALOG,
-        opening -> new ListSource(arrived, 3),
+        opening -> new ListSource(arrived, 3, told),
         context.lake(),
         context.session(),
         Map.of(),

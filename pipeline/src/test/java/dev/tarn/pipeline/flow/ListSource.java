@@ -1,5 +1,6 @@
 package dev.tarn.pipeline.flow;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
@@ -9,7 +10,6 @@ import dev.tarn.lake.execute.RowScan;
 import dev.tarn.pipeline.stream.Position;
 import dev.tarn.pipeline.stream.StreamSource;
 import dev.tarn.sql.plan.ScanSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,15 +17,12 @@ import java.util.Optional;
 final class ListSource implements StreamSource {
   private final List<Row> rows;
   private final int atOnce;
-  private final List<Position> committed = new ArrayList<>();
+  private final FlowFixture.Told told;
 
-  ListSource(List<Row> rows, int atOnce) {
+  ListSource(List<Row> rows, int atOnce, FlowFixture.Told told) {
     this.rows = rows;
     this.atOnce = atOnce;
-  }
-
-  List<Position> committed() {
-    return committed;
+    this.told = told;
   }
 
   @Override
@@ -63,7 +60,8 @@ final class ListSource implements StreamSource {
 
   @Override
   public void committed(Position end) {
-    committed.add(end);
+    told.what.add("committed " + end.json());
+    told.onCommitted.run();
   }
 
   @Override
@@ -77,5 +75,13 @@ final class ListSource implements StreamSource {
   }
 
   @Override
-  public void close() {}
+  public void close() {
+    told.what.add("closed");
+    told.onClose.run();
+  }
+
+  @Override
+  public void failed(Optional<Position> start, Position end, TarnException cause) {
+    told.what.add("failed " + end.json());
+  }
 }

@@ -43,6 +43,42 @@ class StreamingFlowTest {
   }
 
   @Test
+  void whatASourceCannotClearAwayIsNoFailureOfTheBatch() {
+    lake.told.onCommitted =
+        () -> {
+          throw TarnException.of("PIPELINE_CHECKPOINT_UNREADABLE").with("path", "archive");
+        };
+    lake.arrive(0, 5);
+    assertThat(lake.append("SELECT * FROM STREAM s")).isEqualTo(2);
+    assertThat(lake.target()).isEqualTo(lake.arrived);
+    assertThat(lake.told.what).containsExactly("committed 3", "committed 5", "closed");
+    assertThat(lake.append("SELECT * FROM STREAM s")).isZero();
+  }
+
+  @Test
+  void aSourceIsToldOfABatchThatFailed() {
+    lake.expectations = List.of(expected("small", "id < 4", OnViolation.FAIL_UPDATE));
+    lake.arrive(0, 6);
+    assertThatThrownBy(() -> lake.append("SELECT * FROM STREAM s"))
+        .isInstanceOf(TarnException.class);
+    assertThat(lake.told.what).containsExactly("committed 3", "failed 6", "closed");
+  }
+
+  @Test
+  void allSourcesAreClosedThoughOneCannotBe() {
+    lake.told.onClose =
+        () -> {
+          throw new IllegalStateException("it does not close");
+        };
+    lake.arrive(0, 2);
+    assertThatThrownBy(
+            () -> lake.append("SELECT * FROM STREAM s UNION ALL SELECT * FROM STREAM r"))
+        .hasMessage("it does not close");
+    assertThat(lake.told.what).filteredOn("closed"::equals).hasSize(2);
+    assertThat(lake.target()).hasSize(4);
+  }
+
+  @Test
   void namesTheBatchInTheCommit() {
     lake.arrive(0, 3);
     lake.append("SELECT * FROM STREAM s");
