@@ -1,10 +1,12 @@
 package dev.tarn.lake.insert;
 
 import dev.tarn.core.type.StructField;
+import dev.tarn.core.value.RowCursor;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.lake.expression.Conditions;
 import dev.tarn.lake.insert.TableBatch.Written;
 import dev.tarn.lake.modify.TargetRows;
+import dev.tarn.lake.read.ReadPlanner;
 import dev.tarn.lake.write.HeldSource;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.lake.write.WriteErrors;
@@ -14,6 +16,7 @@ import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.Plan.Assignment;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.plan.TypedExpression.ExistsSubquery;
+import dev.tarn.sql.plan.TypedExpression.Literal;
 import dev.tarn.sql.tree.Expression;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,6 +61,7 @@ final class BatchReplacement {
     List<Integer> keyIndexes = keys.stream().map(this::index).toList();
     int sequenceIndex = index(sequence);
     try (HeldSource held = HeldSource.of(rows, write.context())) {
+      requireSequences(held.plan(), sequenceIndex);
       Plan kept = newest(held.plan(), keyIndexes, sequenceIndex);
       try (HeldSource taken = HeldSource.of(kept, write.context())) {
         TargetRows replaced =
@@ -70,6 +74,26 @@ final class BatchReplacement {
                 });
         return new Replacement(write, replaced, operation).run(taken.plan());
       }
+    }
+  }
+
+  /** A row without a sequence is neither newer nor older than another. */
+  private void requireSequences(Plan rows, int sequence) {
+    Column column = rows.output().get(sequence);
+    long count = count(new Plan.Filter(rows, Conditions.isNull(column.reference())));
+    if (count > 0) {
+      throw InsertErrors.nullSequence(write.table().displayName(), column.name(), count);
+    }
+  }
+
+  private long count(Plan rows) {
+    TypedExpression count = FunctionTable.byId("count").bind(List.of(Literal.of(1))).aggregate();
+    Plan plan =
+        new Plan.Aggregate(rows, List.of(), List.of(), List.of(Assignment.of("count", count)));
+    Plan planned = ReadPlanner.plan(plan, write.context()).plan();
+    try (RowCursor cursor =
+        write.context().executor().query(planned, write.context().execution())) {
+      return (Long) cursor.next().get(0);
     }
   }
 

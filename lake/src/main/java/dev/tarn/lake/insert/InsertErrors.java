@@ -54,6 +54,13 @@ final class InsertErrors {
     return names.map(Identifiers::quote).collect(Collectors.joining(", "));
   }
 
+  static TarnException nullSequence(String table, String column, long count) {
+    return TarnException.of("REPLACE_USING_NULL_SEQUENCE")
+        .with("tableName", table)
+        .with("columnName", Identifiers.quote(column))
+        .with("nullCount", count);
+  }
+
   static TarnException addedColumnExists(String column) {
     return TarnException.of("DELTA_DUPLICATE_COLUMNS_FOUND.DATA").with("duplicateCols", column);
   }

@@ -222,6 +222,26 @@ class BatchFlowsTest {
   }
 
   @Test
+  void rowsWithoutASequenceAreRefused() {
+    lake.rows("INSERT INTO target VALUES (1, 'b'), (2, 'b')");
+    lake.arrived.add(Row.of(1, null));
+    lake.arrived.add(Row.of(2, "c"));
+    assertThatThrownBy(
+            () ->
+                lake.with(
+                    "SELECT * FROM STREAM s",
+                    run ->
+                        new StreamingFlow(
+                                run,
+                                new ReplaceUsingWriter(run.target(), List.of("id"), "name", Fitting.NONE),
+                                lake.batches::add)
+                            .run()))
+        .hasMessageContaining("[REPLACE_USING_NULL_SEQUENCE]")
+        .hasMessageContaining("in 1 rows the sequence `name` is NULL");
+    assertThat(lake.target()).containsExactly(Row.of(1, "b"), Row.of(2, "b"));
+  }
+
+  @Test
   void rowsOfAKeyAreReplacedByNewerOnes() {
     lake.rows("ALTER TABLE target ADD COLUMN at INT");
     lake.rows("INSERT INTO target VALUES (1, 'old', 5), (1, 'twin', 5), (2, 'old', 7)");
