@@ -10,6 +10,7 @@ import dev.tarn.pipeline.update.UpdateRequest.Cause;
 import dev.tarn.pipeline.update.UpdateRequest.Scope;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
@@ -47,13 +48,14 @@ final class ScheduledRuns {
     int worst = ExitCode.DONE;
     int number = 1;
     while (waiting.sleep(untilNext(agenda))) {
-      List<String> due = pause.isOn() ? List.of() : agenda.due(clock.instant());
+      Instant began = clock.instant();
+      List<String> due = pause.isOn() ? List.of() : agenda.due(began);
       if (!due.isEmpty()) {
         int ended = report.run(project, request(due), number++);
         if (ended == ExitCode.INTERRUPTED) {
           break;
         }
-        agenda.done(due, clock.instant());
+        agenda.done(due, began);
         worst = Math.max(worst, ended);
       }
     }

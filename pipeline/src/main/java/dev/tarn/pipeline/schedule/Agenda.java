@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tarn.delta.storage.Storage;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -57,9 +58,13 @@ public final class Agenda {
     return timetables.get(name).after(last.get(name));
   }
 
-  /** Notes that what was due is done, whatever came of it. */
-  public void done(List<String> names, Instant now) {
-    names.forEach(name -> last.put(name, now));
+  /**
+   * Notes that what was due is done, whatever came of it.
+   *
+   * @param began when doing it began: what has become due since is due still
+   */
+  public void done(List<String> names, Instant began) {
+    names.forEach(name -> last.put(name, began));
     ObjectNode text = JSON.createObjectNode();
     last.forEach((name, time) -> text.put(name, time.toString()));
     storage.createDirectory(home);
@@ -73,7 +78,7 @@ public final class Agenda {
         JsonNode text = JSON.readTree(new String(storage.read(file()), StandardCharsets.UTF_8));
         text.properties()
             .forEach(field -> kept.put(field.getKey(), Instant.parse(field.getValue().asText())));
-      } catch (JsonProcessingException e) {
+      } catch (JsonProcessingException | DateTimeParseException e) {
         // A file that was not written whole tells nothing: what it told of is due as if new.
         kept.clear();
       }

@@ -94,7 +94,9 @@ class SnapshotFlowTest {
     apply(CURRENT, 1, "(1, 'a')");
     CompletableFuture<Written> second;
     try (ProcessLock turn = ProcessLock.take(folder.resolve("state/t.lock")).orElseThrow()) {
-      second = CompletableFuture.supplyAsync(() -> lake.snapshotInto("t", CURRENT, values("(3, 'c')"), Literal.of(3L)));
+      second =
+          CompletableFuture.supplyAsync(
+              () -> lake.snapshotInto("t", CURRENT, values("(3, 'c')"), Literal.of(3L)));
       assertThat(turn).isNotNull();
       assertThatThrownBy(() -> second.get(1, TimeUnit.SECONDS))
           .isInstanceOf(TimeoutException.class);
@@ -112,7 +114,8 @@ class SnapshotFlowTest {
       for (int version = 2 * round + 1; version <= 2 * round + 2; version++) {
         String rows = values("(" + version + ", 'x')");
         Literal number = Literal.of((long) version);
-        both.add(CompletableFuture.supplyAsync(() -> lake.snapshotInto("t", CURRENT, rows, number)));
+        both.add(
+            CompletableFuture.supplyAsync(() -> lake.snapshotInto("t", CURRENT, rows, number)));
       }
       both.forEach(CompletableFuture::join);
       assertThat(lake.sorted("t")).containsExactly(Row.of(2 * round + 2, "x"));

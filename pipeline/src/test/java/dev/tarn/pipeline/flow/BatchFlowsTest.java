@@ -233,7 +233,8 @@ class BatchFlowsTest {
                     run ->
                         new StreamingFlow(
                                 run,
-                                new ReplaceUsingWriter(run.target(), List.of("id"), "name", Fitting.NONE),
+                                new ReplaceUsingWriter(
+                                    run.target(), List.of("id"), "name", Fitting.NONE),
                                 lake.batches::add)
                             .run()))
         .hasMessageContaining("[REPLACE_USING_NULL_SEQUENCE]")

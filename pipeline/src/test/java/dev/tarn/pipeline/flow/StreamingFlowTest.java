@@ -71,8 +71,7 @@ class StreamingFlowTest {
           throw new IllegalStateException("it does not close");
         };
     lake.arrive(0, 2);
-    assertThatThrownBy(
-            () -> lake.append("SELECT * FROM STREAM s UNION ALL SELECT * FROM STREAM r"))
+    assertThatThrownBy(() -> lake.append("SELECT * FROM STREAM s UNION ALL SELECT * FROM STREAM r"))
         .hasMessage("it does not close");
     assertThat(lake.told.what).filteredOn("closed"::equals).hasSize(2);
     assertThat(lake.target()).hasSize(4);

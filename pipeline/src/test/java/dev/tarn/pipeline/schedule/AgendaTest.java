@@ -45,6 +45,20 @@ class AgendaTest {
   }
 
   @Test
+  void aTimeThatIsNoneMakesNothingDue() throws Exception {
+    Files.writeString(folder.resolve("schedule.json"), "{\"often\":\"yesterday\"}");
+    assertThat(agenda(NOON).due(NOON)).isEmpty();
+  }
+
+  @Test
+  void whatBecomesDueWhileItIsDoneIsDueAfterIt() {
+    Agenda agenda = agenda(NOON);
+    Instant began = NOON.plusSeconds(60);
+    agenda.done(agenda.due(began), began);
+    assertThat(agenda.due(began.plusSeconds(61))).containsExactly("often");
+  }
+
+  @Test
   void aPauseIsSeenByOthers() {
     Pause pause = new Pause(new LocalStorage(), folder.resolve("home").toString());
     assertThat(pause.isOn()).isFalse();

@@ -20,6 +20,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -116,6 +117,30 @@ class UpdateControlTest {
   }
 
   @Test
+  void oneLookThatFailsDoesNotEndTheLooking() {
+    AtomicInteger looks = new AtomicInteger();
+    Storage storage = broken("exists", "/_stop", looks::incrementAndGet);
+    try (PipelineFixture lake = new PipelineFixture(folder, storage)) {
+      prepare(lake);
+      lake.listener =
+          event -> {
+            if (isRunning(event, "main.default.a")) {
+              await(() -> looks.get() > 1);
+            }
+          };
+      assertThat(lake.update().error()).isEmpty();
+      assertThat(looks).hasValueGreaterThan(1);
+    }
+  }
+
+  private static void await(BooleanSupplier condition) {
+    long end = System.nanoTime() + Duration.ofSeconds(10).toNanos();
+    while (!condition.getAsBoolean() && System.nanoTime() < end) {
+      Thread.onSpinWait();
+    }
+  }
+
+  @Test
   void whatMayPassIsTriedAgain() {
     AtomicInteger failures = new AtomicInteger(2);
     try (PipelineFixture lake = new PipelineFixture(folder, failing(failures))) {
@@ -197,6 +222,10 @@ class UpdateControlTest {
 
   /** A storage that fails in a way of its own at some paths. */
   private static Storage broken(String operation, String path) {
+    return broken(operation, path, () -> {});
+  }
+
+  private static Storage broken(String operation, String path, Runnable before) {
     Storage inner = new LocalStorage();
     return (Storage)
         Proxy.newProxyInstance(
@@ -206,6 +235,7 @@ class UpdateControlTest {
               if (method.getName().contains(operation)
                   && arguments != null
                   && arguments[0].toString().contains(path)) {
+                before.run();
                 throw new UncheckedIOException(new IOException("the disk is gone"));
               }
               try {
