@@ -231,4 +231,20 @@ class CreateTableTest extends LakeTest {
             Row.of("Table", "t", ""),
             Row.of("Location", "file:" + folder.resolve("main/default/t"), ""));
   }
+
+  @Test
+  void aTableThatIsReplacedRemembersSinceWhenItsCommitsCarryTheirTimes() {
+    lake.run(
+        "CREATE TABLE t (a INT)",
+        "ALTER TABLE t SET TBLPROPERTIES ('delta.enableInCommitTimestamps' = 'true')",
+        "CREATE OR REPLACE TABLE t (b INT) TBLPROPERTIES"
+            + " ('delta.enableInCommitTimestamps' = 'true')");
+    assertThat(lake.rows("SHOW TBLPROPERTIES t ('delta.inCommitTimestampEnablementVersion')"))
+        .containsExactly(Row.of("delta.inCommitTimestampEnablementVersion", "1"));
+    lake.run(
+        "CREATE OR REPLACE TABLE t (b INT)",
+        "ALTER TABLE t SET TBLPROPERTIES ('delta.enableInCommitTimestamps' = 'true')");
+    assertThat(lake.rows("SHOW TBLPROPERTIES t ('delta.inCommitTimestampEnablementVersion')"))
+        .containsExactly(Row.of("delta.inCommitTimestampEnablementVersion", "4"));
+  }
 }

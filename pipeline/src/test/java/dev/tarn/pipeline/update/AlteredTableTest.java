@@ -177,6 +177,19 @@ class AlteredTableTest {
   }
 
   @Test
+  void aFullRefreshOfATableWithAFlowKeepsThemToo() {
+    lake.source = "CREATE TABLE t FLOW INSERT BY NAME SELECT * FROM STREAM raw";
+    updates();
+    lake.run(
+        "ALTER TABLE t SET TBLPROPERTIES ('of.user' = 'u')",
+        "ALTER TABLE t ADD CONSTRAINT known CHECK (user_id <> '0')");
+    assertThat(lake.fullRefreshAll().error()).isEmpty();
+    assertThat(property("of.user")).isEqualTo("u");
+    assertThat(property("delta.constraints.known")).isNotEmpty();
+    assertThat(lake.rows("SELECT user_id FROM t")).containsExactly(Row.of("1"));
+  }
+
+  @Test
   void sinceWhenCommitsCarryTheirTimesIsNotForgotten() {
     lake.source = "CREATE STREAMING TABLE t AS SELECT * FROM STREAM raw";
     updates();
