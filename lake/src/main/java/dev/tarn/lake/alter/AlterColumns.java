@@ -173,6 +173,7 @@ final class AlterColumns {
       throw AlterErrors.notSupported("SET NOT NULL on a field of a struct");
     }
     StructField field = ColumnPath.field(schema, path);
+    change.requireOwnerBesidePolicies();
     long nulls = change.write().countRows("(" + quoted(field) + " IS NULL)");
     if (nulls > 0) {
       throw AlterErrors.nullsInColumn(field.name(), nulls);

@@ -6,6 +6,7 @@ import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.table.Names;
+import dev.tarn.lake.table.Ownership;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.sql.tree.QualifiedName;
 import java.util.List;
@@ -20,6 +21,7 @@ final class RenameTable {
         Tables.require(from, context)
             .entry()
             .orElseThrow(() -> CatalogErrors.tableNotFound(from.quoted()).at(from.position()));
+    Ownership.requireForPolicies(table, context);
     try {
       context.catalog().renameTable(table.name(), target(to, table.name(), context));
     } catch (TarnException e) {

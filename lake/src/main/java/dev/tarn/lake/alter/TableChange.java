@@ -12,6 +12,7 @@ import dev.tarn.lake.dataset.ColumnJournal;
 import dev.tarn.lake.generated.GeneratedColumnRules;
 import dev.tarn.lake.generated.GeneratedReferences;
 import dev.tarn.lake.policy.PolicyRules;
+import dev.tarn.lake.table.Ownership;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.sql.tree.QualifiedName;
 import java.util.Optional;
@@ -78,6 +79,14 @@ final class TableChange implements AutoCloseable {
         ? ColumnJournal.noting(
             metadata(), metadata, write.transaction().start().orElseThrow().version())
         : metadata;
+  }
+
+  /** What counts hidden rows is for those who may take the policies away. */
+  void requireOwnerBesidePolicies() {
+    write
+        .table()
+        .entry()
+        .ifPresent(entry -> Ownership.requireForPolicies(entry, write.context()));
   }
 
   /** Checks that the table has no policies, beside which there is no CHECK constraint. */

@@ -3,11 +3,13 @@ package dev.tarn.lake.create;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.lake.catalog.Catalog;
 import dev.tarn.lake.catalog.CatalogErrors;
+import dev.tarn.lake.catalog.FunctionEntry;
 import dev.tarn.lake.catalog.SchemaName;
 import dev.tarn.lake.catalog.VolumeEntry;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.table.Names;
+import dev.tarn.lake.table.Ownership;
 import dev.tarn.sql.tree.Statement;
 
 /** DROP SCHEMA, with its tables when it says CASCADE. */
@@ -24,6 +26,7 @@ public final class DropSchemaStatement {
     }
     try {
       if (statement.cascade()) {
+        requireDroppable(name, context);
         dropContents(name, context);
       }
       context.catalog().dropSchema(name);
@@ -31,6 +34,18 @@ public final class DropSchemaStatement {
       throw e.at(statement.name().position());
     }
     return Result.none();
+  }
+
+  /**
+   * Checks that each of a schema's objects could be dropped by itself: whoever makes the function
+   * of a policy anew decides what the policy shows.
+   */
+  public static void requireDroppable(SchemaName name, StatementContext context) {
+    Catalog catalog = context.catalog();
+    catalog.tables(name).forEach(table -> DropTableStatement.requireOwner(table.name(), context));
+    for (FunctionEntry function : catalog.functions().list(name)) {
+      Ownership.require(function.owner(), "FUNCTION", function.name().quoted(), context);
+    }
   }
 
   /** Drops all that is in a schema. */

@@ -43,11 +43,11 @@ public final class DropTableStatement {
   }
 
   /** Without its name, an external table could be named anew without its policies. */
-  private static void requireOwner(TableName name, StatementContext context) {
-    Optional<TableEntry> entry = context.catalog().table(name);
-    if (entry.isPresent() && !context.catalog().policies().find(name).isEmpty()) {
-      Ownership.require(entry.get().owner(), "TABLE", name.quoted(), context);
-    }
+  static void requireOwner(TableName name, StatementContext context) {
+    context
+        .catalog()
+        .table(name)
+        .ifPresent(entry -> Ownership.requireForPolicies(entry, context));
   }
 
   private static void refuseMaterializedView(

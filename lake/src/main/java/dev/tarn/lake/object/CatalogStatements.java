@@ -47,7 +47,9 @@ public final class CatalogStatements {
         throw CatalogErrors.dropDefaultCatalog();
       }
       if (statement.cascade()) {
-        for (SchemaEntry schema : catalog.schemas(name)) {
+        List<SchemaEntry> schemas = catalog.schemas(name);
+        schemas.forEach(each -> DropSchemaStatement.requireDroppable(each.name(), context));
+        for (SchemaEntry schema : schemas) {
           DropSchemaStatement.dropContents(schema.name(), context);
         }
         catalog.dropCatalogWithSchemas(name);

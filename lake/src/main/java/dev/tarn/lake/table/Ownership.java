@@ -2,6 +2,7 @@ package dev.tarn.lake.table;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.Identifiers;
+import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.context.StatementContext;
 
 /** Who may change what guards data: the owner of an object, and administrators. */
@@ -19,6 +20,17 @@ public final class Ownership {
     String user = context.lake().user();
     if (!owner.equals(user) && !context.catalog().principals().isAdministrator(user)) {
       throw insufficient(user, type, name);
+    }
+  }
+
+  /**
+   * The same of a table, if it has policies: what tells of its rows, or takes its name away.
+   *
+   * @throws TarnException {@code INSUFFICIENT_PERMISSIONS}
+   */
+  public static void requireForPolicies(TableEntry table, StatementContext context) {
+    if (!context.catalog().policies().find(table.name()).isEmpty()) {
+      require(table.owner(), "TABLE", table.name().quoted(), context);
     }
   }
 
