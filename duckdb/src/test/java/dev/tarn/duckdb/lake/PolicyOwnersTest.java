@@ -74,4 +74,38 @@ class PolicyOwnersTest {
     run(owner, "ALTER TABLE people RENAME TO folk");
     assertThat(run(other, "SELECT word FROM folk")).containsExactly(Row.of("masked"));
   }
+
+  @Test
+  void whoMakesADroppedFunctionAgainIsNotTrusted() {
+    run(owner, "DROP FUNCTION c.rules.hide");
+    run(other, "CREATE FUNCTION c.rules.hide(x STRING) RETURNS STRING RETURN x");
+    assertThat(errorClass(other, "SELECT word FROM people"))
+        .isEqualTo("POLICY_FUNCTION_NOT_TRUSTED");
+    assertThat(errorClass(owner, "UPDATE people SET word = word"))
+        .isEqualTo("POLICY_FUNCTION_NOT_TRUSTED");
+    run(owner, "CREATE OR REPLACE FUNCTION c.rules.hide(x STRING) RETURNS STRING RETURN 'again'");
+    assertThat(run(other, "SELECT word FROM people")).containsExactly(Row.of("again"));
+  }
+
+  @Test
+  void theOwnerMayChooseTheFunctionOfAnother() {
+    run(other, "CREATE FUNCTION c.rules.third(x STRING) RETURNS STRING RETURN 'theirs'");
+    run(owner, "ALTER TABLE people ALTER COLUMN word SET MASK c.rules.third");
+    assertThat(run(owner, "SELECT word FROM people")).containsExactly(Row.of("theirs"));
+  }
+
+  @Test
+  void functionsThatAPolicyCallsAreOfTheSameOwner() {
+    run(owner, "CREATE FUNCTION c.rules.inner(x STRING) RETURNS STRING RETURN 'inner'");
+    run(
+        owner,
+        "CREATE OR REPLACE FUNCTION c.rules.hide(x STRING) RETURNS STRING"
+            + " RETURN c.rules.inner(x)");
+    assertThat(run(other, "SELECT word FROM people")).containsExactly(Row.of("inner"));
+    run(owner, "DROP FUNCTION c.rules.inner");
+    run(other, "CREATE FUNCTION c.rules.inner(x STRING) RETURNS STRING RETURN x");
+    assertThat(errorClass(other, "SELECT word FROM people"))
+        .isEqualTo("POLICY_FUNCTION_NOT_TRUSTED");
+    assertThat(run(other, "SELECT c.rules.inner('x')")).containsExactly(Row.of("x"));
+  }
 }

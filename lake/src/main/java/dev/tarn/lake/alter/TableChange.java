@@ -83,10 +83,7 @@ final class TableChange implements AutoCloseable {
 
   /** What counts hidden rows is for those who may take the policies away. */
   void requireOwnerBesidePolicies() {
-    write
-        .table()
-        .entry()
-        .ifPresent(entry -> Ownership.requireForPolicies(entry, write.context()));
+    write.table().entry().ifPresent(entry -> Ownership.requireForPolicies(entry, write.context()));
   }
 
   /** Checks that the table has no policies, beside which there is no CHECK constraint. */

@@ -62,29 +62,31 @@ final class PolicyRows {
       statements.change(
           """
           INSERT INTO column_masks (table_id, column_name, function_catalog, function_schema,
-            function_name, arguments)
-          VALUES (?, ?, ?, ?, ?, ?)
+            function_name, arguments, function_owner)
+          VALUES (?, ?, ?, ?, ?, ?, ?)
           """,
           table,
           mask.getKey(),
           entry.function().catalog(),
           entry.function().schema(),
           entry.function().table(),
-          json(entry.arguments()));
+          json(entry.arguments()),
+          entry.functionOwner().orElse(null));
     }
     if (policies.filter().isPresent()) {
       PolicyEntry entry = policies.filter().get();
       statements.change(
           """
           INSERT INTO row_filters (table_id, function_catalog, function_schema, function_name,
-            arguments)
-          VALUES (?, ?, ?, ?, ?)
+            arguments, function_owner)
+          VALUES (?, ?, ?, ?, ?, ?)
           """,
           table,
           entry.function().catalog(),
           entry.function().schema(),
           entry.function().table(),
-          json(entry.arguments()));
+          json(entry.arguments()),
+          entry.functionOwner().orElse(null));
     }
   }
 
@@ -94,7 +96,8 @@ final class PolicyRows {
             row.getString("function_catalog"),
             row.getString("function_schema"),
             row.getString("function_name")),
-        read(row.getString("arguments")));
+        read(row.getString("arguments")),
+        Optional.ofNullable(row.getString("function_owner")));
   }
 
   private static String json(List<String> texts) {

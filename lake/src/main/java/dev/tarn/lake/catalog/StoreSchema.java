@@ -164,6 +164,11 @@ final class StoreSchema {
           """,
           "CREATE INDEX datasets_pipeline ON datasets (pipeline)");
 
+  private static final List<String> OWNERS_OF_POLICY_FUNCTIONS =
+      List.of(
+          "ALTER TABLE column_masks ADD COLUMN function_owner TEXT",
+          "ALTER TABLE row_filters ADD COLUMN function_owner TEXT");
+
   /** The step at index n leads from version n to version n + 1. */
   static final List<Step> STEPS =
       List.of(
@@ -171,7 +176,8 @@ final class StoreSchema {
           sql(VERSION_2),
           RelativeLocations::upgrade,
           sql(FUNCTIONS_VOLUMES_PRINCIPALS_POLICIES),
-          sql(DATASETS));
+          sql(DATASETS),
+          sql(OWNERS_OF_POLICY_FUNCTIONS));
 
   static final int VERSION = STEPS.size();
 

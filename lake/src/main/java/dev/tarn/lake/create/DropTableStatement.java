@@ -44,10 +44,7 @@ public final class DropTableStatement {
 
   /** Without its name, an external table could be named anew without its policies. */
   static void requireOwner(TableName name, StatementContext context) {
-    context
-        .catalog()
-        .table(name)
-        .ifPresent(entry -> Ownership.requireForPolicies(entry, context));
+    context.catalog().table(name).ifPresent(entry -> Ownership.requireForPolicies(entry, context));
   }
 
   private static void refuseMaterializedView(

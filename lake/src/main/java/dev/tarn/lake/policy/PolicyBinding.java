@@ -27,7 +27,7 @@ import java.util.function.Function;
 public final class PolicyBinding {
   private final TableName table;
   private final StructType schema;
-  private final Function<TableName, Optional<SqlFunction>> functions;
+  private final Function<PolicyEntry, Optional<SqlFunction>> functions;
   private final StatementContext context;
   private final PolicyArguments arguments;
 
@@ -38,7 +38,7 @@ public final class PolicyBinding {
   public PolicyBinding(
       TableName table,
       StructType schema,
-      Function<TableName, Optional<SqlFunction>> functions,
+      Function<PolicyEntry, Optional<SqlFunction>> functions,
       StatementContext context) {
     this.table = table;
     this.schema = schema;
@@ -76,7 +76,7 @@ public final class PolicyBinding {
   private BoundPolicy bound(PolicyKind kind, PolicyEntry entry, List<PolicyArgument> first) {
     SqlFunction function =
         functions
-            .apply(entry.function())
+            .apply(entry)
             .orElseThrow(
                 () -> PolicyErrors.functionGone(kind, table.quoted(), entry.function().quoted()));
     List<PolicyArgument> all = new ArrayList<>(first);

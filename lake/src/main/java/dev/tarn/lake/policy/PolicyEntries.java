@@ -2,6 +2,7 @@ package dev.tarn.lake.policy;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.lake.catalog.CatalogErrors;
+import dev.tarn.lake.catalog.FunctionEntry;
 import dev.tarn.lake.catalog.PolicyEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.StatementContext;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /** What the catalog keeps of the policies in a statement. */
@@ -31,13 +33,13 @@ public final class PolicyEntries {
         throw PolicyErrors.usingTarget(column).at(name.position());
       }
     }
-    return new PolicyEntry(function(mask, context), arguments);
+    return entry(mask, arguments, context);
   }
 
   /** A row filter as a statement has it. */
   public static PolicyEntry filter(Policy filter, StatementContext context) {
     List<String> arguments = arguments(filter, PolicyKind.ROW_FILTER, context);
-    return new PolicyEntry(function(filter, context), arguments);
+    return entry(filter, arguments, context);
   }
 
   private static List<String> arguments(Policy policy, PolicyKind kind, StatementContext context) {
@@ -58,13 +60,12 @@ public final class PolicyEntries {
   }
 
   /** Only functions of the catalog outlive the session. */
-  private static TableName function(Policy policy, StatementContext context) {
+  private static PolicyEntry entry(
+      Policy policy, List<String> arguments, StatementContext context) {
     TarnException missing =
         CatalogErrors.routineNotFound(policy.function().quoted()).at(policy.function().position());
     TableName name = Names.table(policy.function(), context).orElseThrow(() -> missing);
-    if (context.catalog().functions().find(name).isEmpty()) {
-      throw missing;
-    }
-    return name;
+    FunctionEntry function = context.catalog().functions().find(name).orElseThrow(() -> missing);
+    return new PolicyEntry(name, arguments, Optional.of(function.owner()));
   }
 }

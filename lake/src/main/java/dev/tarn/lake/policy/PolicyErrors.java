@@ -83,6 +83,14 @@ public final class PolicyErrors {
         .with("routineName", function);
   }
 
+  /** A function that stands under the name of one that was trusted. */
+  public static TarnException functionNotTrusted(String table, String function, String owner) {
+    return TarnException.of("POLICY_FUNCTION_NOT_TRUSTED")
+        .with("tableName", table)
+        .with("routineName", function)
+        .with("owner", Identifiers.quote(owner));
+  }
+
   static TarnException multiPartArgument(PolicyKind kind, String name) {
     String rest =
         kind == PolicyKind.COLUMN_MASK ? "MULTI_PART_USING_COLUMN_NAME" : "MULTI_PART_COLUMN_NAME";

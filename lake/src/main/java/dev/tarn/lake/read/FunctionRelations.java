@@ -4,6 +4,7 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.Identifiers;
 import dev.tarn.lake.catalog.FunctionEntry;
 import dev.tarn.lake.catalog.SchemaName;
+import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.SessionState;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.context.TemporaryFunction;
@@ -58,7 +59,12 @@ record FunctionRelations(List<List<String>> around, Set<String> temporaries) {
     if (temporary.isPresent()) {
       return temporary.map(found -> of(found, relations, context));
     }
-    return SqlFunctions.permanent(name, context).map(found -> of(found, relations, context));
+    Optional<FunctionEntry> permanent = SqlFunctions.permanent(name, context);
+    Optional<TableName> guarded = relations.policyTable();
+    if (permanent.isPresent() && guarded.isPresent()) {
+      PolicyTrust.requireCalled(guarded.get(), permanent.get(), around, context);
+    }
+    return permanent.map(found -> of(found, relations, context));
   }
 
   SqlFunction of(FunctionEntry function, TableRelations relations, StatementContext context) {

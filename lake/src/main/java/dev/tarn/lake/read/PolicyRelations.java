@@ -41,6 +41,6 @@ record PolicyRelations(Optional<TableName> around) {
   static PolicyBinding binding(
       TableName name, StructType schema, TableRelations relations, StatementContext context) {
     TableRelations inside = relations.insidePolicy(new PolicyRelations(Optional.of(name)));
-    return new PolicyBinding(name, schema, inside::policyFunction, context);
+    return new PolicyBinding(name, schema, entry -> inside.policyFunction(name, entry), context);
   }
 }

@@ -3,6 +3,8 @@ package dev.tarn.lake.read;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.snapshot.Snapshot;
+import dev.tarn.lake.catalog.FunctionEntry;
+import dev.tarn.lake.catalog.PolicyEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.SessionState;
@@ -154,13 +156,16 @@ public final class TableRelations implements Relations {
     return new TableRelations(context, functions, newest, read, views, sqlFunctions, inPolicy);
   }
 
-  /** The function of a policy. */
-  Optional<SqlFunction> policyFunction(TableName name) {
-    return context
-        .catalog()
-        .functions()
-        .find(name)
-        .map(found -> sqlFunctions.of(found, this, context));
+  /** The function of a policy of a table. */
+  Optional<SqlFunction> policyFunction(TableName table, PolicyEntry policy) {
+    Optional<FunctionEntry> found = context.catalog().functions().find(policy.function());
+    found.ifPresent(function -> PolicyTrust.require(table, policy, function, context));
+    return found.map(function -> sqlFunctions.of(function, this, context));
+  }
+
+  /** The table whose policies' functions name these relations. */
+  Optional<TableName> policyTable() {
+    return policies.around();
   }
 
   /** The views that the statement has named, those inside other views too. */

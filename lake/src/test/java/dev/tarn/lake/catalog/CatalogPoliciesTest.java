@@ -17,8 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 class CatalogPoliciesTest {
   private static final SchemaName SCHEMA = new SchemaName("main", "default");
   private static final TableName TABLE = SCHEMA.table("people");
-  private static final PolicyEntry MASK = new PolicyEntry(SCHEMA.table("hide"), List.of("`a`"));
-  private static final PolicyEntry FILTER = new PolicyEntry(SCHEMA.table("mine"), List.of());
+  private static final PolicyEntry MASK =
+      new PolicyEntry(SCHEMA.table("hide"), List.of("`a`"), Optional.of("ann"));
+  private static final PolicyEntry FILTER =
+      new PolicyEntry(SCHEMA.table("mine"), List.of(), Optional.empty());
   private static final Instant NOW = Instant.parse("2026-01-02T03:04:05Z");
 
   @TempDir Path folder;
