@@ -60,28 +60,57 @@ public final class AutoLoader {
   }
 
   private StreamSource open(StreamedFiles asked, DiscoveryStore store) {
+    store.requireRoot(asked.root());
     SchemaLog log = new SchemaLog(storage, schemaLocation(asked));
-    Discovery discovery = new Discovery(asked, storage, options, store, opening.context().time());
     Optional<FileColumns> known = log.newest();
     boolean lists = known.isEmpty() || (asked.format().isEmpty() && store.format().isEmpty());
-    if (lists) {
-      discovery.run(LoaderPosition.of(opening.start()).sequence());
-    }
-    StreamedFiles files = withFormat(asked, store);
-    EvolutionMode mode = options.modeOf(files);
-    List<FileStatus> sample = known.isPresent() ? List.of() : sample(store);
-    FileColumns columns = known.orElseGet(() -> first(files, sample));
-    Optional<FileColumns> unkept = sample.isEmpty() ? Optional.empty() : Optional.of(columns);
+    Found found = lists ? list(asked, known, store) : find(asked, known, store);
+    StreamedFiles files = found.files();
     return new FileStream(
         files,
         options,
         storage,
         store,
         opening.state() + DATABASE,
-        discovery,
-        new TrackedSchema(files, log, mode, columns, unkept),
+        discovery(files, store),
+        new TrackedSchema(files, log, options.modeOf(files), found.columns(), found.unkept()),
         new Cleaning(files, storage, store, opening.context().lake().clock()),
-        lists ? Listing.DONE : Listing.TO_DO);
+        lists && store.isTemporary() ? Listing.DONE : Listing.TO_DO);
+  }
+
+  private Discovery discovery(StreamedFiles files, DiscoveryStore store) {
+    return new Discovery(files, storage, options, store, opening.context().time());
+  }
+
+  /**
+   * What files are, with what is known of them.
+   *
+   * @param unkept their columns where these were inferred just now
+   */
+  private record Found(StreamedFiles files, FileColumns columns, Optional<FileColumns> unkept) {}
+
+  /**
+   * Lists the files to know what they are; what is kept of them stays as it is until they are read.
+   */
+  private Found list(StreamedFiles asked, Optional<FileColumns> known, DiscoveryStore store) {
+    if (store.isTemporary()) {
+      discovery(asked, store).run(LoaderPosition.of(opening.start()).sequence());
+      return find(asked, known, store);
+    }
+    try (DiscoveryStore copy = store.copy()) {
+      Found found = list(asked, known, copy);
+      if (asked.format().isEmpty()) {
+        store.format(found.files().format().orElseThrow());
+      }
+      return found;
+    }
+  }
+
+  private Found find(StreamedFiles asked, Optional<FileColumns> known, DiscoveryStore store) {
+    StreamedFiles files = withFormat(asked, store);
+    List<FileStatus> sample = known.isPresent() ? List.of() : sample(store);
+    FileColumns columns = known.orElseGet(() -> first(files, sample));
+    return new Found(files, columns, sample.isEmpty() ? Optional.empty() : Optional.of(columns));
   }
 
   private String schemaLocation(StreamedFiles files) {

@@ -9,7 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -21,6 +23,7 @@ final class DiscoveryStore implements AutoCloseable {
   private static final int APPLICATION_ID = 0x7461_6c64;
   private static final int VERSION = 1;
   private static final String FORMAT = "format";
+  private static final String ROOT = "root";
   private static final String COLUMNS =
       "SELECT f.folder, p.path || '/' || f.name, f.size, f.modified, f.sequence"
           + " FROM files f JOIN folders p ON p.id = f.folder ";
@@ -28,6 +31,7 @@ final class DiscoveryStore implements AutoCloseable {
   private Path file;
   private Database database;
   private boolean temporary;
+  private final Map<String, String> unkept = new LinkedHashMap<>();
 
   private DiscoveryStore(Path file) {
     this.file = file;
@@ -51,8 +55,30 @@ final class DiscoveryStore implements AutoCloseable {
     }
   }
 
-  /** Keeps a temporary one in a file that is there as a whole or not at all. */
+  /** A temporary one with the same content, which may be changed while this one stays. */
+  DiscoveryStore copy() {
+    try {
+      Path copied = Files.createTempFile("tarn-files-", ".db");
+      database.run(() -> database.update("VACUUM INTO ?", copied.toString()));
+      DiscoveryStore store = open(copied);
+      store.temporary = true;
+      return store;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  boolean isTemporary() {
+    return temporary;
+  }
+
+  /**
+   * Keeps what was noted since it was opened, and a temporary one in a file that is there as a
+   * whole or not at all.
+   */
   void keepIn(String path, Storage storage) {
+    unkept.forEach(this::meta);
+    unkept.clear();
     if (!temporary) {
       return;
     }
@@ -116,13 +142,13 @@ final class DiscoveryStore implements AutoCloseable {
     return database.first(row -> row.getInt(1), "PRAGMA " + name).orElse(0);
   }
 
-  Optional<String> meta(String name) {
+  private Optional<String> meta(String name) {
     return database.run(
         () ->
             database.first(row -> row.getString(1), "SELECT value FROM meta WHERE name = ?", name));
   }
 
-  void meta(String name, String value) {
+  private void meta(String name, String value) {
     database.run(() -> database.update("INSERT OR REPLACE INTO meta VALUES (?, ?)", name, value));
   }
 
@@ -130,8 +156,23 @@ final class DiscoveryStore implements AutoCloseable {
     return meta(FORMAT);
   }
 
+  /** The format that the files have told, noted once the store is kept. */
   void format(String format) {
-    meta(FORMAT, format);
+    unkept.put(FORMAT, format);
+  }
+
+  /**
+   * The folder that is read, noted once the store is kept.
+   *
+   * @throws dev.tarn.core.error.TarnException CF_STATE_OF_OTHER_PATH when it is that of another
+   */
+  void requireRoot(String root) {
+    Optional<String> known = meta(ROOT);
+    if (known.isEmpty()) {
+      unkept.put(ROOT, root);
+    } else if (!known.get().equals(root)) {
+      throw LoaderErrors.stateOfOtherPath(root, known.get());
+    }
   }
 
   /** The number of the file that was found last; 0 when there is none. */

@@ -71,6 +71,10 @@ final class LoaderErrors {
     return TarnException.of("CF_STATE_NOT_OURS").with("path", path);
   }
 
+  static TarnException stateOfOtherPath(String path, String known) {
+    return TarnException.of("CF_STATE_OF_OTHER_PATH").with("path", path).with("known", known);
+  }
+
   static TarnException lostState(String path, long known, long asked) {
     return TarnException.of("CF_STATE_BEHIND")
         .with("path", path)

@@ -108,6 +108,20 @@ class ChangedFilesTest {
   }
 
   @Test
+  void lookingAtAStreamLeavesWhatIsKnownAsItIs() {
+    DiscoveryStore store = DiscoveryStore.temporary();
+    try (DiscoveryStore copy = store.copy()) {
+      copy.requireRoot("/other");
+      copy.keepIn(folder.resolve("copy.db").toString(), new LocalStorage());
+      assertThatThrownBy(() -> copy.requireRoot("/mine"))
+          .hasMessageContaining("/mine")
+          .hasMessageContaining("/other");
+    }
+    store.requireRoot("/mine");
+    store.close();
+  }
+
+  @Test
   void aDatabaseThatCannotBeKeptLeavesNothing() throws IOException {
     Path kept = Files.createDirectory(folder.resolve("kept"));
     try (DiscoveryStore store = DiscoveryStore.temporary()) {

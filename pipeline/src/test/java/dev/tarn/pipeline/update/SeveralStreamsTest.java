@@ -6,6 +6,7 @@ import dev.tarn.core.value.Row;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -77,5 +78,40 @@ class SeveralStreamsTest {
     updates();
     assertThat(lake.rows("SELECT x FROM t ORDER BY x"))
         .containsExactly(Row.of(1L), Row.of(2L), Row.of(3L), Row.of(4L), Row.of(10L), Row.of(30L));
+  }
+
+  private void define(String first, String second) {
+    lake.source =
+        "CREATE STREAMING TABLE t AS SELECT _metadata.file_name AS f, * FROM"
+            + stream(first)
+            + " UNION ALL SELECT _metadata.file_name AS f, * FROM"
+            + stream(second);
+  }
+
+  private List<Row> counts() {
+    return lake.rows("SELECT f, count(*) FROM t GROUP BY f ORDER BY f");
+  }
+
+  @Test
+  void streamsThatChangePlacesAreRefusedUntilAFullRefresh() throws IOException {
+    define("a", "b");
+    arrive("a", "{\"a\": 1}");
+    arrive("b", "{\"a\": 2}");
+    updates();
+    define("b", "a");
+    arrive("a", "{\"a\": 3}");
+    for (int i = 0; i < 2; i++) {
+      assertThat(lake.update().error().orElseThrow())
+          .hasStackTraceContaining("CF_STATE_OF_OTHER_PATH");
+    }
+    define("a", "b");
+    updates();
+    assertThat(counts())
+        .containsExactly(Row.of("f0.json", 1L), Row.of("f1.json", 1L), Row.of("f2.json", 1L));
+    define("b", "a");
+    assertThat(lake.fullRefreshAll().error()).isEmpty();
+    updates();
+    assertThat(counts())
+        .containsExactly(Row.of("f0.json", 1L), Row.of("f1.json", 1L), Row.of("f2.json", 1L));
   }
 }
