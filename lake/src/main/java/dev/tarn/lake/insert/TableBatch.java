@@ -7,6 +7,7 @@ import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.transaction.Transaction;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.modify.Target;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.write.DataWriter.AddedFile;
 import dev.tarn.lake.write.TableWrite;
@@ -69,7 +70,7 @@ public final class TableBatch implements AutoCloseable {
       return Written.NOTHING;
     }
     write.transaction().stageAll(files.stream().map(AddedFile::action).toList());
-    return written(files, write.commit(operation.withMetrics(metrics(files, List.of()))));
+    return written(files, 0, write.commit(operation.withMetrics(metrics(files, List.of()))));
   }
 
   /**
@@ -93,7 +94,8 @@ public final class TableBatch implements AutoCloseable {
     List<AddedFile> files = filesOf(whole);
     List<AddFile> removed = removeAll();
     write.transaction().stageAll(files.stream().map(AddedFile::action).toList());
-    return written(files, write.commit(operation.withMetrics(metrics(files, removed))));
+    long version = write.commit(operation.withMetrics(metrics(files, removed)));
+    return written(files, rows(removed), version);
   }
 
   /**
@@ -153,9 +155,17 @@ public final class TableBatch implements AutoCloseable {
     }
   }
 
-  private static Written written(List<AddedFile> files, long version) {
+  /** How many rows files have, of those whose statistics say so. */
+  private static long rows(List<AddFile> files) {
+    return files.stream()
+        .flatMap(file -> Target.liveRows(file).stream())
+        .mapToLong(Long::longValue)
+        .sum();
+  }
+
+  private static Written written(List<AddedFile> files, long deleted, long version) {
     return new Written(
-        WriteMetrics.rows(files), 0, WriteMetrics.bytes(files), OptionalLong.of(version));
+        WriteMetrics.rows(files), deleted, WriteMetrics.bytes(files), OptionalLong.of(version));
   }
 
   /** As delta-spark counts a batch of a stream. */

@@ -7,8 +7,10 @@ import dev.tarn.core.error.SourcePosition;
 import dev.tarn.core.value.Row;
 import dev.tarn.delta.storage.LocalStorage;
 import dev.tarn.delta.storage.Storage;
+import dev.tarn.delta.transaction.Operation;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.create.DatasetTable;
+import dev.tarn.lake.insert.TableBatch;
 import dev.tarn.pipeline.flow.CompleteFlow.Technique;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.tree.ColumnDefinition;
@@ -240,6 +242,23 @@ class BatchFlowsTest {
         .hasMessageContaining("[REPLACE_USING_NULL_SEQUENCE]")
         .hasMessageContaining("in 1 rows the sequence `name` is NULL");
     assertThat(lake.target()).containsExactly(Row.of(1, "b"), Row.of(2, "b"));
+  }
+
+  @Test
+  void anOverwriteTellsHowManyRowsWent() {
+    lake.rows("INSERT INTO target VALUES (1, 'old'), (2, 'old'), (9, 'old')");
+    lake.rows("DELETE FROM target WHERE id = 9");
+    TableBatch.Written written =
+        lake.with(
+            "SELECT * FROM source",
+            run -> {
+              StatementContext context = run.context(run.now());
+              try (TableBatch batch = TableBatch.begin(run.target(), context)) {
+                return batch.overwrite(
+                    BatchQuery.analyze(run, context), Operation.named("TEST", Map.of()));
+              }
+            });
+    assertThat(List.of(written.rows(), written.deleted())).containsExactly(3L, 2L);
   }
 
   @Test
