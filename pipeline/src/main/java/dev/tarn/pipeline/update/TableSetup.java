@@ -31,16 +31,28 @@ final class TableSetup {
   private static final Operation SETUP = Operation.named("DLT SETUP", Map.of());
 
   private final Dataset dataset;
-  private final DatasetTable definition;
+  private final Definition definitions;
   private final Targets targets;
   private final StatementContext context;
   private final List<String> notes = new ArrayList<>();
 
-  TableSetup(Dataset dataset, DatasetTable definition, Targets targets, StatementContext context) {
+  TableSetup(Dataset dataset, Definition definitions, Targets targets, StatementContext context) {
     this.dataset = dataset;
-    this.definition = definition;
+    this.definitions = definitions;
     this.targets = targets;
     this.context = context;
+  }
+
+  /** The table as it is defined. */
+  @FunctionalInterface
+  interface Definition {
+    /**
+     * The definition of a table that is made, emptied or goes on.
+     *
+     * @param existing of a table that goes on, what the commit is based on: ALTER TABLE may have
+     *     changed it since it was looked at
+     */
+    DatasetTable of(Optional<Metadata> existing);
   }
 
   /** What happens to the rows that are there. */
@@ -57,7 +69,7 @@ final class TableSetup {
       return create(statement);
     }
     own(existing.get(), statement);
-    existing.get().entry().map(TableEntry::name).ifPresent(definition::guard);
+    guard(existing.get(), rows);
     bringTo(existing.get(), rows);
     return existing.get();
   }
@@ -67,7 +79,17 @@ final class TableSetup {
     return notes;
   }
 
+  private void guard(TableHandle table, Rows rows) {
+    DatasetTable definition = definition(rows, table.log().require().metadata());
+    table.entry().map(TableEntry::name).ifPresent(definition::guard);
+  }
+
+  private DatasetTable definition(Rows rows, Metadata existing) {
+    return definitions.of(rows == Rows.EMPTY ? Optional.empty() : Optional.of(existing));
+  }
+
   private TableHandle create(Optional<DatasetStatement> statement) {
+    DatasetTable definition = definitions.of(Optional.empty());
     return dataset.isPrivate()
         ? definition.createAt(targets.privateLocation(dataset))
         : definition.create(dataset.table(), entry(statement));
@@ -130,10 +152,11 @@ final class TableSetup {
     }
     try (TableBatch batch = TableBatch.begin(table, context)) {
       Transaction transaction = batch.write().transaction();
+      DatasetTable definition = definition(rows, transaction.metadata());
       if (rows == Rows.EMPTY) {
-        empty(batch);
+        empty(batch, definition);
       } else {
-        change(transaction, goingOn(transaction.metadata()));
+        change(transaction, goingOn(transaction.metadata(), definition), definition);
       }
       if (!transaction.isEmpty()) {
         batch.commit(rows == Rows.EMPTY ? Operation.truncate() : SETUP);
@@ -141,21 +164,21 @@ final class TableSetup {
     }
   }
 
-  private void empty(TableBatch batch) {
+  private void empty(TableBatch batch, DatasetTable definition) {
     Transaction transaction = batch.write().transaction();
     batch.removeAll();
-    Metadata anew = defined(transaction.metadata());
-    change(transaction, ColumnJournal.with(anew, List.of()));
+    Metadata anew = defined(transaction.metadata(), definition);
+    change(transaction, ColumnJournal.with(anew, List.of()), definition);
     Resets.count(transaction);
   }
 
-  private Metadata defined(Metadata now) {
+  private Metadata defined(Metadata now, DatasetTable definition) {
     return dataset.kind() == DatasetKind.FLOW_TABLE
         ? definition.alteredMetadata(now)
         : definition.metadata(now);
   }
 
-  private void checkPartitions(Metadata now) {
+  private void checkPartitions(Metadata now, DatasetTable definition) {
     if (!now.partitionColumns().equals(definition.partitionColumns())) {
       throw UpdateErrors.partitionColumns(
           dataset.name(), now.partitionColumns(), definition.partitionColumns());
@@ -163,10 +186,10 @@ final class TableSetup {
   }
 
   /** The metadata of a table whose rows stay. */
-  private Metadata goingOn(Metadata existing) {
-    Metadata now = reconciled(existing);
-    checkPartitions(now);
-    Metadata wanted = defined(now);
+  private Metadata goingOn(Metadata existing, DatasetTable definition) {
+    Metadata now = reconciled(existing, definition);
+    checkPartitions(now, definition);
+    Metadata wanted = defined(now, definition);
     boolean widens = Boolean.parseBoolean(wanted.configuration().get("delta.enableTypeWidening"));
     StructType columns =
         new TableColumns(dataset.name(), widens).merge(now.schema(), definition.schema());
@@ -174,7 +197,7 @@ final class TableSetup {
   }
 
   /** A table that declares its columns has those, whatever ALTER TABLE has done. */
-  private Metadata reconciled(Metadata now) {
+  private Metadata reconciled(Metadata now, DatasetTable definition) {
     boolean keepsState = now.configuration().containsKey(DatasetProperties.AUTO_CDC);
     if (!DatasetColumns.areDeclared(dataset) || keepsState) {
       return now;
@@ -184,7 +207,7 @@ final class TableSetup {
     return back.metadata();
   }
 
-  private void change(Transaction transaction, Metadata wanted) {
+  private void change(Transaction transaction, Metadata wanted, DatasetTable definition) {
     if (!wanted.equals(transaction.metadata())) {
       transaction.updateMetadata(wanted);
     }

@@ -3,8 +3,8 @@ package dev.tarn.pipeline.update;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
+import dev.tarn.delta.action.Metadata;
 import dev.tarn.lake.context.StatementContext;
-import dev.tarn.lake.create.DatasetTable;
 import dev.tarn.lake.dataset.DatasetProperties;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.pipeline.definition.Dataset;
@@ -155,22 +155,25 @@ final class UpdateWork {
     if (node.flows().stream().anyMatch(this::readsStreamingView)) {
       properties.put(DatasetProperties.STREAMING_VIEW, "true");
     }
-    Optional<ImplicitSchema> altered = altered(dataset, empty);
-    altered.ifPresent(schema -> noteAltered(node, schema));
-    DatasetTable definition =
-        new DatasetStatement(dataset, setup).table(query(node, altered), properties, own);
+    TableSetup.Definition definition =
+        existing -> {
+          Optional<ImplicitSchema> altered = altered(dataset, existing);
+          return new DatasetStatement(dataset, setup).table(query(node, altered), properties, own);
+        };
     TableSetup.Rows rows = empty ? TableSetup.Rows.EMPTY : TableSetup.Rows.KEEP;
     TableSetup tableSetup = new TableSetup(dataset, definition, targets, own);
     TableHandle table = tableSetup.run(rows, setup.statement());
+    if (!empty) {
+      altered(dataset, Optional.of(table.log().require().metadata()))
+          .ifPresent(schema -> noteAltered(node, schema));
+    }
     tableSetup.notes().forEach(note -> listener.told(new SchemaNote(dataset.name().text(), note)));
     return table;
   }
 
   /** What ALTER TABLE has made of the columns of a table that declares none and goes on. */
-  private Optional<ImplicitSchema> altered(Dataset dataset, boolean empty) {
-    return empty || DatasetColumns.areDeclared(dataset)
-        ? Optional.empty()
-        : targets.find(dataset).map(table -> ImplicitSchema.of(table.log().require().metadata()));
+  private static Optional<ImplicitSchema> altered(Dataset dataset, Optional<Metadata> existing) {
+    return existing.filter(now -> !DatasetColumns.areDeclared(dataset)).map(ImplicitSchema::of);
   }
 
   private void noteAltered(DatasetNode node, ImplicitSchema altered) {
