@@ -420,4 +420,87 @@ class PolicyDoorsTest {
             "QUERIED_TABLE_INCOMPATIBLE_WITH_COLUMN_MASK_POLICY"
                 + ".ARGUMENT_NOT_FOUND_IN_TARGET_TABLE");
   }
+
+  @Test
+  void constraintsInPropertiesAreRefusedToo() {
+    assertThat(
+            error(
+                    owner,
+                    "CREATE TABLE g (w STRING MASK hide)"
+                        + " TBLPROPERTIES ('delta.constraints.x' = 'w <> 1')")
+                .errorClass())
+        .isEqualTo("COLUMN_MASKS_FEATURE_NOT_SUPPORTED.CHECK_CONSTRAINT");
+    assertThat(
+            error(
+                    owner,
+                    "CREATE TABLE g (w STRING MASK hide, i INT) WITH ROW FILTER shown ON (i)"
+                        + " TBLPROPERTIES ('delta.constraints.x' = 'i > 1')")
+                .errorClass())
+        .isEqualTo("ROW_LEVEL_SECURITY_COLUMN_MASK_FEATURE_NOT_SUPPORTED.CHECK_CONSTRAINT");
+  }
+
+  @Test
+  void nothingIsWrittenWhereAnotherWriterAddedAConstraint() {
+    run(owner, "CREATE TABLE c (w STRING MASK hide, i INT)");
+    run(owner, "INSERT INTO c VALUES ('secret1', 1)");
+    try (Tarn other = Tarn.open(folder.resolve("other"), TarnOptions.defaults())) {
+      String path = folder.resolve("lake/main/default/c").toString();
+      run(other.newSession(), "ALTER TABLE delta.`" + path + "` ADD CONSTRAINT x CHECK (i < 5)");
+    }
+    for (String sql : List.of("UPDATE c SET i = 9", "INSERT INTO c VALUES ('a', 9)")) {
+      TarnException error = error(reader, sql);
+      assertThat(error.errorClass())
+          .as(sql)
+          .isEqualTo("COLUMN_MASKS_FEATURE_NOT_SUPPORTED.CHECK_CONSTRAINT_WRITE");
+      assertHidden(told(error));
+    }
+  }
+
+  @Test
+  void noFileIsOrderedByAMaskedColumn() {
+    run(owner, "CREATE TABLE c (w STRING MASK hide, v STRING)");
+    run(owner, "CREATE TABLE clustered (w STRING, v STRING) CLUSTER BY (w)");
+    for (String sql :
+        List.of(
+            "OPTIMIZE people ZORDER BY (word)",
+            "ALTER TABLE c CLUSTER BY (w)",
+            "ALTER TABLE clustered ALTER COLUMN w SET MASK hide",
+            "CREATE TABLE d (w STRING MASK hide, v STRING) CLUSTER BY (w)",
+            "CREATE OR REPLACE TABLE c (w STRING, v STRING) CLUSTER BY (w)")) {
+      assertThat(error(owner, sql)).as(sql).isNotNull();
+      assertThat(error(owner, sql).errorClass())
+          .as(sql)
+          .isEqualTo("COLUMN_MASKS_ORDER_OF_FILES_UNSUPPORTED");
+    }
+    run(owner, "ALTER TABLE c CLUSTER BY (v)");
+    run(owner, "OPTIMIZE c");
+  }
+
+  @Test
+  void pathsOfFilesDoNotTellMaskedPartitionValues() {
+    assertThat(run(reader, "SELECT _metadata.file_path FROM people")).hasSize(2);
+    assertThat(error(reader, "VACUUM people DRY RUN").errorClass())
+        .isEqualTo("COLUMN_MASKS_FILE_PATHS_UNSUPPORTED");
+    run(owner, "CREATE FUNCTION zero(x INT) RETURNS INT RETURN 0");
+    run(owner, "ALTER TABLE people ALTER COLUMN p SET MASK zero");
+    for (String sql :
+        List.of(
+            "SELECT _metadata.file_path FROM people",
+            "SELECT _metadata FROM people",
+            "SELECT id FROM people WHERE _metadata.file_path LIKE '%p=1%'")) {
+      assertThat(error(reader, sql)).as(sql).isNotNull();
+      assertThat(error(reader, sql).errorClass()).as(sql).startsWith("UNRESOLVED_COLUMN");
+    }
+    assertThat(run(reader, "SELECT * FROM people")).hasSize(2);
+  }
+
+  @Test
+  void aFunctionWithASubqueryInALambdaIsRefusedByName() {
+    run(owner, "CREATE TABLE k (i INT)");
+    run(
+        owner,
+        "CREATE FUNCTION looked(x INT) RETURNS INT RETURN (SELECT max(i) FROM k WHERE i = x)");
+    assertThat(error(owner, "SELECT transform(array(1, 2), x -> looked(x))").errorClass())
+        .isEqualTo("UNSUPPORTED_FEATURE.SQL");
+  }
 }

@@ -5,6 +5,7 @@ import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.transaction.Transaction;
 import dev.tarn.lake.clustering.Clustering;
 import dev.tarn.sql.tree.AlterTable;
+import dev.tarn.sql.tree.QualifiedName;
 import java.util.List;
 
 /** CLUSTER BY: files written from now on, and by OPTIMIZE, are clustered by other columns. */
@@ -15,6 +16,9 @@ final class ClusterBy {
     if (!change.metadata().partitionColumns().isEmpty()) {
       throw AlterErrors.clusteringOfPartitions();
     }
+    change
+        .write()
+        .refuseOrderByMasked(action.columns().stream().map(QualifiedName::parts).toList());
     Transaction transaction = change.write().transaction();
     Snapshot before = transaction.start().orElseThrow();
     List<String> names =

@@ -8,6 +8,7 @@ import dev.tarn.lake.catalog.PolicyEntry;
 import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.catalog.TablePolicies;
+import dev.tarn.lake.clustering.Clustering;
 import dev.tarn.lake.constraint.Constraints;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.policy.PolicyEntries;
@@ -96,6 +97,12 @@ final class PolicyChanges {
     List<String> generated = change.generatedReferences().dependentNames(path);
     if (!generated.isEmpty()) {
       throw PolicyErrors.addMask(table.quoted(), field.name(), generated);
+    }
+    for (List<String> column :
+        Clustering.paths(change.write().transaction().start().orElseThrow())) {
+      if (column.getFirst().equalsIgnoreCase(field.name())) {
+        throw PolicyErrors.orderByMasked(table.quoted(), field.name());
+      }
     }
     PolicyEntry entry = PolicyEntries.mask(field.name(), mask, context);
     put(policies -> policies.withMask(field.name(), entry));

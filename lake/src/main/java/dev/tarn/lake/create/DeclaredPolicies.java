@@ -4,6 +4,7 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.catalog.TablePolicies;
+import dev.tarn.lake.constraint.Constraints;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.generated.GeneratedReferences;
 import dev.tarn.lake.policy.PolicyEntries;
@@ -13,8 +14,10 @@ import dev.tarn.lake.policy.PolicyRules;
 import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.lake.table.Names;
 import dev.tarn.sql.tree.ColumnDefinition;
+import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.Statement;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** The masks and the row filter that CREATE TABLE gives a table. */
@@ -50,10 +53,26 @@ final class DeclaredPolicies {
     refusePath(statement);
     checkGenerated(statement, schema, context);
     TablePolicies policies = of(statement, context);
-    PolicyRules.refuseConstraints(PolicyRules.kinds(policies), !statement.checks().isEmpty());
+    PolicyRules.refuseConstraints(PolicyRules.kinds(policies), isChecked(statement));
+    refuseOrder(statement, policies, context);
     Optional<TableName> name = Names.table(statement.name(), context);
     if (name.isPresent() && schema.size() > 0) {
       StatementRelations.of(context).policyBinding(name.get(), schema).bind(policies);
+    }
+  }
+
+  /** Constraints may also be written as the properties that keep them. */
+  private static boolean isChecked(Statement.CreateTable statement) {
+    return !statement.checks().isEmpty()
+        || statement.properties().keySet().stream()
+            .anyMatch(key -> key.toLowerCase(Locale.ROOT).startsWith(Constraints.CHECK_PREFIX));
+  }
+
+  private static void refuseOrder(
+      Statement.CreateTable statement, TablePolicies policies, StatementContext context) {
+    Optional<TableName> name = Names.table(statement.name(), context);
+    for (QualifiedName column : statement.clusterBy().orElse(List.of())) {
+      name.ifPresent(table -> PolicyRules.refuseOrder(table, policies, column.parts()));
     }
   }
 
@@ -106,7 +125,8 @@ final class DeclaredPolicies {
             .at(statement.name().position());
       }
     }
-    PolicyRules.refuseConstraints(PolicyRules.kinds(kept), !statement.checks().isEmpty());
+    PolicyRules.refuseConstraints(PolicyRules.kinds(kept), isChecked(statement));
+    refuseOrder(statement, kept, context);
     Names.table(statement.name(), context)
         .ifPresent(name -> StatementRelations.of(context).policyBinding(name, schema).bind(kept));
   }

@@ -44,6 +44,8 @@ public final class OptimizeStatement {
 
   private Result run() {
     checkClauses();
+    write.refuseOrderByMasked(clustering);
+    write.refuseOrderByMasked(statement.zOrderBy().stream().map(QualifiedName::parts).toList());
     PartitionFiles files = PartitionFiles.of(write, statement.where());
     return clustering.isEmpty() ? compact(files) : cluster(files);
   }

@@ -91,6 +91,12 @@ public final class PolicyErrors {
         .with("owner", Identifiers.quote(owner));
   }
 
+  public static TarnException orderByMasked(String table, String column) {
+    return TarnException.of("COLUMN_MASKS_ORDER_OF_FILES_UNSUPPORTED")
+        .with("tableName", table)
+        .with("columnName", Identifiers.quote(column));
+  }
+
   static TarnException multiPartArgument(PolicyKind kind, String name) {
     String rest =
         kind == PolicyKind.COLUMN_MASK ? "MULTI_PART_USING_COLUMN_NAME" : "MULTI_PART_COLUMN_NAME";

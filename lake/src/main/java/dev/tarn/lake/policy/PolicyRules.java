@@ -8,6 +8,7 @@ import dev.tarn.lake.catalog.PolicyEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.catalog.TablePolicies;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -112,6 +113,26 @@ public final class PolicyRules {
   /** Partition values are what the table's columns hold, and tell of hidden rows. */
   public static void refusePartitions(TablePolicy policy, String table) {
     throw PolicyErrors.unsupported(policy.kinds(), "SHOW_PARTITIONS_UNSUPPORTED", table);
+  }
+
+  /** Paths of files name partition values. */
+  public static void refusePaths(TablePolicy policy, String table) {
+    throw PolicyErrors.unsupported(policy.kinds(), "FILE_PATHS_UNSUPPORTED", table);
+  }
+
+  /** In which order rows come, without one, tells how they were ordered when they were written. */
+  public static void refuseOrder(TableName table, TablePolicies policies, List<String> column) {
+    if (policies.mask(column.getFirst()).isPresent()) {
+      throw PolicyErrors.orderByMasked(table.quoted(), column.getFirst());
+    }
+  }
+
+  /** Rows are not checked against what another writer has put beside policies. */
+  public static void refuseConstrainedWrite(TableName table, TablePolicies policies) {
+    if (!policies.isEmpty()) {
+      throw PolicyErrors.featureNotSupported(kinds(policies), "CHECK_CONSTRAINT_WRITE")
+          .with("tableName", table.quoted());
+    }
   }
 
   /** MERGE computes with a row in several places, for which a policy must be of the row alone. */

@@ -34,7 +34,14 @@ public final class TableSource implements GuardedSource {
     this.throughPolicy = throughPolicy && policy.isPresent();
     StructType stored = withoutMetadata(snapshot.schema());
     this.schema = this.throughPolicy ? policy.get().seen(stored) : stored;
-    this.metadataColumn = MetadataColumns.of(snapshot, schema);
+    this.metadataColumn =
+        hidesPartitions() ? Optional.empty() : MetadataColumns.of(snapshot, schema);
+  }
+
+  /** Paths of files name the values of partition columns that a mask hides. */
+  private boolean hidesPartitions() {
+    return throughPolicy
+        && snapshot.metadata().partitionColumns().stream().anyMatch(policy.get()::isMasked);
   }
 
   /** The rows as a statement sees them. */

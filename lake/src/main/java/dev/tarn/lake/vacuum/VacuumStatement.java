@@ -10,6 +10,7 @@ import dev.tarn.delta.storage.Storage.FileStatus;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.policy.PolicyRules;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.sql.tree.TableStatement;
 import java.util.LinkedHashMap;
@@ -38,6 +39,7 @@ public final class VacuumStatement {
 
   private Result run() {
     try (TableWrite write = begin()) {
+      refusePaths(write);
       Retention retention = Retention.of(statement.retainHours(), write);
       DeltaLog log = write.table().log();
       List<FileStatus> old = oldFiles(write, retention);
@@ -48,6 +50,14 @@ public final class VacuumStatement {
       old.forEach(file -> log.storage().delete(file.path()));
       end(old);
       return rows(List.of(log.root()));
+    }
+  }
+
+  private void refusePaths(TableWrite write) {
+    if (statement.dryRun() && !write.metadata().partitionColumns().isEmpty()) {
+      write
+          .policy()
+          .ifPresent(policy -> PolicyRules.refusePaths(policy, write.table().displayName()));
     }
   }
 

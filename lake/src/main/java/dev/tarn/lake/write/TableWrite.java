@@ -26,6 +26,7 @@ import dev.tarn.lake.generated.GeneratedReferences;
 import dev.tarn.lake.generated.GenerationExpressions;
 import dev.tarn.lake.generated.RowGeneration;
 import dev.tarn.lake.identity.IdentityGeneration;
+import dev.tarn.lake.policy.PolicyRules;
 import dev.tarn.lake.policy.TablePolicy;
 import dev.tarn.lake.read.TableFiles;
 import dev.tarn.lake.read.TableRelations;
@@ -186,6 +187,7 @@ public final class TableWrite implements AutoCloseable {
   }
 
   public Constraints constraints() {
+    refuseConstraintsBesidePolicies();
     return new Constraints(metadata(), storedExpressions(), generation());
   }
 
@@ -271,6 +273,35 @@ public final class TableWrite implements AutoCloseable {
     return columns.fields().stream()
         .map(field -> Column.fresh(field.name(), field.type(), field.nullable()))
         .toList();
+  }
+
+  /** The violation of a constraint shows the row. */
+  private void refuseConstraintsBesidePolicies() {
+    boolean checked =
+        metadata().configuration().keySet().stream()
+            .anyMatch(key -> key.startsWith(Constraints.CHECK_PREFIX));
+    if (checked && table.entry().isPresent()) {
+      TableName name = table.entry().get().name();
+      PolicyRules.refuseConstrainedWrite(name, policies());
+    }
+  }
+
+  /** The policies of the table, as the catalog keeps them. */
+  public TablePolicies policies() {
+    return table
+        .entry()
+        .map(entry -> context.catalog().policies().find(entry.name()))
+        .orElse(TablePolicies.NONE);
+  }
+
+  /** Checks that nothing orders the table's rows by a column that a mask hides. */
+  public void refuseOrderByMasked(List<List<String>> columns) {
+    TablePolicies policies = policies();
+    table
+        .entry()
+        .ifPresent(
+            entry ->
+                columns.forEach(column -> PolicyRules.refuseOrder(entry.name(), policies, column)));
   }
 
   /** Checks that the constraints of a new table are conditions on its rows. */

@@ -3,7 +3,9 @@ package dev.tarn.sql.analyze;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.sql.function.Function;
 import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.plan.Walk;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.Expression.FunctionCall;
 import java.util.ArrayList;
@@ -12,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Types the arguments of a function, lambda functions and stars among them. */
 record ArgumentAnalyzer(ExpressionAnalyzer expressions) {
@@ -72,8 +75,19 @@ record ArgumentAnalyzer(ExpressionAnalyzer expressions) {
       parameters.add(Column.fresh(lambda.parameters().get(i), type.type(), type.nullable()));
     }
     ExpressionContext inner = expressions.context().withInner(new Parameters(parameters));
-    return new TypedExpression.Lambda(
-        parameters, new ExpressionAnalyzer(inner).analyze(lambda.body()));
+    TypedExpression body = new ExpressionAnalyzer(inner).analyze(lambda.body());
+    Walk.plans(body, query -> requireWithout(parameters, query, lambda));
+    return new TypedExpression.Lambda(parameters, body);
+  }
+
+  /** A query is computed for a row, not for each element of an array in it. */
+  private static void requireWithout(
+      List<Column> parameters, Plan query, Expression.Lambda lambda) {
+    Set<Column> used = Walk.columns(query);
+    if (parameters.stream().anyMatch(used::contains)) {
+      throw AnalysisErrors.unsupported(
+          lambda.position(), "a subquery that uses a parameter of a lambda function");
+    }
   }
 
   /** The parameters of a lambda function as names. */
