@@ -56,15 +56,14 @@ public final class DeclaredSchema {
     List<String> partitions = new ArrayList<>(now.partitionColumns());
     Map<String, String> formerNames = formerNames();
     for (StructField field : now.schema().fields()) {
-      if (declared.field(field.name()).isPresent()) {
-        fields.add(field);
-        continue;
-      }
       Optional<String> former = Optional.ofNullable(formerNames.get(mapping.physicalName(field)));
       if (former.isPresent()) {
         fields.add(field.withName(former.get()));
         partitions.replaceAll(name -> name.equals(field.name()) ? former.get() : name);
         notes.add(renamedBack(field, former.get()));
+      } else if (declared.field(field.name()).isPresent()
+          && !formerNames.containsValue(declaredName(field))) {
+        fields.add(field);
       } else {
         requireMapping(field);
         notes.add(dropped(field));
@@ -84,32 +83,49 @@ public final class DeclaredSchema {
   }
 
   /**
-   * Declared names that columns had and that no column has now, by column. Of several that had one
-   * after another the same name, the first gets it: the others came later.
+   * Declared names that columns had and get back, by column: those of columns whose name now is not
+   * declared, or was another column's. Of several that had one after another the same name, the
+   * first gets it: the others came later.
    */
   private Map<String, String> formerNames() {
-    Set<String> nameless = new HashSet<>();
+    Set<String> renamed = new HashSet<>();
     for (StructField field : now.schema().fields()) {
-      if (declared.field(field.name()).isEmpty()) {
-        nameless.add(mapping.physicalName(field));
+      if (declared.field(field.name()).isEmpty() || wasAnothers(field)) {
+        renamed.add(mapping.physicalName(field));
       }
     }
     Map<String, String> names = new HashMap<>();
     for (ManualChange change : journal) {
-      if (change.operation() == Operation.RENAME && nameless.contains(change.column())) {
-        freeName(change.name())
-            .filter(name -> !names.containsValue(name))
+      if (change.operation() == Operation.RENAME && renamed.contains(change.column())) {
+        declared
+            .field(change.name())
+            .map(StructField::name)
+            .filter(name -> !names.containsValue(name) && isFree(name, renamed))
             .ifPresent(name -> names.putIfAbsent(change.column(), name));
       }
     }
     return names;
   }
 
-  /** The declared spelling of a name that no column has. */
-  private Optional<String> freeName(String name) {
-    return now.schema().field(name).isPresent()
-        ? Optional.empty()
-        : declared.field(name).map(StructField::name);
+  /** Whether the name of a column was that of another one, which ALTER TABLE has taken from it. */
+  private boolean wasAnothers(StructField field) {
+    return journal.stream()
+        .filter(change -> change.operation() != Operation.ADD)
+        .filter(change -> !change.column().equals(mapping.physicalName(field)))
+        .anyMatch(change -> change.name().equalsIgnoreCase(field.name()));
+  }
+
+  /** Whether no column has a name, or one that gets another or came after it. */
+  private boolean isFree(String name, Set<String> renamed) {
+    return now.schema()
+        .field(name)
+        .map(mapping::physicalName)
+        .filter(column -> !renamed.contains(column))
+        .isEmpty();
+  }
+
+  private String declaredName(StructField field) {
+    return declared.field(field.name()).orElseThrow().name();
   }
 
   private void requireMapping(StructField field) {

@@ -128,6 +128,23 @@ class SchemaReconciliationTest {
   }
 
   @Test
+  void namesThatWereSwappedGoBackToTheirColumns() {
+    Metadata now =
+        altered(
+            state("a=p1", "b=p2"), state("t=p1", "b=p2"), state("t=p1", "a=p2"), state("b=p1", "a=p2"));
+    Reconciled back = bringBack(now, "a", "b");
+    assertThat(back.metadata().schema()).isEqualTo(table(MAPPED, "a=p1", "b=p2").schema());
+    assertThat(back.notes()).hasSize(2);
+  }
+
+  @Test
+  void theNameOfADroppedColumnIsTakenFromTheOneThatHasItNow() {
+    Metadata now = altered(state("a=p1", "b=p2"), state("b=p2"), state("a=p2"));
+    Reconciled back = bringBack(now, "a", "b");
+    assertThat(back.metadata().schema()).isEqualTo(table(MAPPED, "b=p2").schema());
+  }
+
+  @Test
   void oneNameIsGivenBackOnceToTheColumnThatHadItFirst() {
     Metadata now =
         altered(state("x=p1"), state("y=p1"), state("x=p2", "y=p1"), state("z=p2", "y=p1"));
