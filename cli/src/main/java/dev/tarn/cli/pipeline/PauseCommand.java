@@ -43,7 +43,13 @@ final class PauseCommand implements Command {
   public int run(Arguments arguments) {
     try (OpenProject project = OpenProject.open(arguments, surroundings, OpenProject.Ids.KEPT)) {
       new Pause(project.lake().storage(), project.home()).begin();
-      surroundings.err().println(project.project().name() + " is paused in the lake " + project.lake().warehouse() + ".");
+      surroundings
+          .err()
+          .println(
+              project.project().name()
+                  + " is paused in the lake "
+                  + project.lake().warehouse()
+                  + ".");
       return ExitCode.DONE;
     }
   }

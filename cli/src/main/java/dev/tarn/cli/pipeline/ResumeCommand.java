@@ -41,7 +41,13 @@ final class ResumeCommand implements Command {
   public int run(Arguments arguments) {
     try (OpenProject project = OpenProject.open(arguments, surroundings, OpenProject.Ids.KEPT)) {
       new Pause(project.lake().storage(), project.home()).end();
-      surroundings.err().println(project.project().name() + " is no longer paused in the lake " + project.lake().warehouse() + ".");
+      surroundings
+          .err()
+          .println(
+              project.project().name()
+                  + " is no longer paused in the lake "
+                  + project.lake().warehouse()
+                  + ".");
       return ExitCode.DONE;
     }
   }

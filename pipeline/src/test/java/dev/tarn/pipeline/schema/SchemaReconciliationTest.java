@@ -131,7 +131,10 @@ class SchemaReconciliationTest {
   void namesThatWereSwappedGoBackToTheirColumns() {
     Metadata now =
         altered(
-            state("a=p1", "b=p2"), state("t=p1", "b=p2"), state("t=p1", "a=p2"), state("b=p1", "a=p2"));
+            state("a=p1", "b=p2"),
+            state("t=p1", "b=p2"),
+            state("t=p1", "a=p2"),
+            state("b=p1", "a=p2"));
     Reconciled back = bringBack(now, "a", "b");
     assertThat(back.metadata().schema()).isEqualTo(table(MAPPED, "a=p1", "b=p2").schema());
     assertThat(back.notes()).hasSize(2);
