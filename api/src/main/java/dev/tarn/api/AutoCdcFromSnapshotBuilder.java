@@ -11,6 +11,7 @@ import dev.tarn.pipeline.autocdc.AutoCdcTarget;
 import dev.tarn.pipeline.autocdc.SnapshotFlow;
 import dev.tarn.pipeline.autocdc.SnapshotSpec;
 import dev.tarn.pipeline.flow.FlowWriter.Written;
+import dev.tarn.pipeline.project.PipelineIds;
 import dev.tarn.sql.analyze.Analyzer;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression.Literal;
@@ -37,7 +38,7 @@ import java.util.stream.Collectors;
  */
 public final class AutoCdcFromSnapshotBuilder {
   private static final String APPLICATION = "dev.tarn.autocdc.snapshots";
-  private static final String STATE = "/.tarn/pipelines/snapshots/";
+  private static final String STATE = "/snapshots/";
 
   private final Session session;
   private final QualifiedName target;
@@ -156,7 +157,10 @@ public final class AutoCdcFromSnapshotBuilder {
 
   private SnapshotFlow flow(StatementContext context) {
     TableHandle table = Tables.require(target, context);
-    String state = context.lake().warehouse() + STATE + table.log().require().metadata().id();
+    String state =
+        PipelineIds.folder(context.lake().warehouse())
+            + STATE
+            + table.log().require().metadata().id();
     return new SnapshotFlow(spec, new AutoCdcTarget(table, state), APPLICATION, context);
   }
 }

@@ -6,6 +6,7 @@ import dev.tarn.lake.session.Session;
 import dev.tarn.pipeline.definition.DefinitionReader;
 import dev.tarn.pipeline.definition.DefinitionSettings;
 import dev.tarn.pipeline.definition.Definitions;
+import dev.tarn.pipeline.project.PipelineIds;
 import dev.tarn.pipeline.update.Update;
 import dev.tarn.pipeline.update.UpdateListener;
 import dev.tarn.pipeline.update.UpdateRequest;
@@ -29,7 +30,7 @@ record BenchPipeline(String id, String source) {
   }
 
   private UpdateResult update(StatementContext context) {
-    String home = context.lake().warehouse() + "/.tarn/pipelines/" + id;
+    String home = PipelineIds.folder(context.lake().warehouse()) + "/" + id;
     UpdateSetup setup = new UpdateSetup(id, home, home, Map.of(), Retries.NONE);
     return new Update(setup, definitions(context), UpdateListener.NONE)
         .run(UpdateRequest.refreshAll(Cause.USER_ACTION), context);

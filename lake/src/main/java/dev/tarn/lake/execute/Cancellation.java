@@ -1,5 +1,6 @@
 package dev.tarn.lake.execute;
 
+import dev.tarn.core.error.TarnException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,6 +21,17 @@ public final class Cancellation {
 
   public synchronized boolean isCancelled() {
     return cancelled;
+  }
+
+  /**
+   * Does nothing unless the statement was cancelled.
+   *
+   * @throws TarnException {@code OPERATION_CANCELED}
+   */
+  public void requireGoingOn() {
+    if (isCancelled()) {
+      throw TarnException.of("OPERATION_CANCELED");
+    }
   }
 
   /**

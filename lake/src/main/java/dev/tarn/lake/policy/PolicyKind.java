@@ -1,5 +1,8 @@
 package dev.tarn.lake.policy;
 
+import java.util.EnumSet;
+import java.util.Set;
+
 /** What a policy does. Its errors begin with the name of its kind, as they do on Databricks. */
 public enum PolicyKind {
   COLUMN_MASK("COLUMN_MASKS", "column mask", "QUERIED_TABLE_INCOMPATIBLE_WITH_COLUMN_MASK_POLICY"),
@@ -16,6 +19,17 @@ public enum PolicyKind {
     this.area = area;
     this.label = label;
     this.incompatible = incompatible;
+  }
+
+  static Set<PolicyKind> of(boolean masks, boolean filter) {
+    Set<PolicyKind> kinds = EnumSet.noneOf(PolicyKind.class);
+    if (masks) {
+      kinds.add(COLUMN_MASK);
+    }
+    if (filter) {
+      kinds.add(ROW_FILTER);
+    }
+    return kinds;
   }
 
   /** An error class of this kind. */

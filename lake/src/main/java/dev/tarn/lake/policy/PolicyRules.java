@@ -4,30 +4,21 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.Identifiers;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
+import dev.tarn.delta.columnmapping.ColumnMapping;
 import dev.tarn.lake.catalog.PolicyEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.catalog.TablePolicies;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** What tables with policies cannot do. */
 public final class PolicyRules {
-  private static final String PHYSICAL_NAME = "delta.columnMapping.physicalName";
-
   private PolicyRules() {}
 
   /** The kinds of policies there are. */
   public static Set<PolicyKind> kinds(TablePolicies policies) {
-    Set<PolicyKind> kinds = new HashSet<>();
-    if (!policies.masks().isEmpty()) {
-      kinds.add(PolicyKind.COLUMN_MASK);
-    }
-    if (policies.filter().isPresent()) {
-      kinds.add(PolicyKind.ROW_FILTER);
-    }
-    return kinds;
+    return PolicyKind.of(!policies.masks().isEmpty(), policies.filter().isPresent());
   }
 
   /**
@@ -70,7 +61,8 @@ public final class PolicyRules {
 
   private static boolean isSame(StructField was, StructField is) {
     return was.type().equals(is.type())
-        && was.metadataText(PHYSICAL_NAME).equals(is.metadataText(PHYSICAL_NAME));
+        && was.metadataText(ColumnMapping.PHYSICAL_NAME_KEY)
+            .equals(is.metadataText(ColumnMapping.PHYSICAL_NAME_KEY));
   }
 
   /** Of what a CHECK constraint says of a row, its violation would tell. */

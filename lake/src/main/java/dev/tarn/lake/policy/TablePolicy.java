@@ -193,14 +193,7 @@ public final class TablePolicy {
 
   /** The kinds of the policies, for errors. */
   Set<PolicyKind> kinds() {
-    Set<PolicyKind> kinds = new HashSet<>();
-    if (hasMasks()) {
-      kinds.add(PolicyKind.COLUMN_MASK);
-    }
-    if (hasFilter()) {
-      kinds.add(PolicyKind.ROW_FILTER);
-    }
-    return kinds;
+    return PolicyKind.of(hasMasks(), hasFilter());
   }
 
   private static String lower(String name) {

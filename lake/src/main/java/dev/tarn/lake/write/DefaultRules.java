@@ -121,9 +121,11 @@ final class DefaultRules {
               && isStorable(other.key(), map.key())
               && isStorable(other.value(), map.value());
       case StructType struct -> from instanceof StructType other && storable(other, struct);
-      case DayTimeIntervalType interval -> from instanceof DayTimeIntervalType || isVoid(from);
-      case YearMonthIntervalType interval -> from instanceof YearMonthIntervalType || isVoid(from);
-      default -> isVoid(from) || from.equals(to) || isStorableSimple(from, to);
+      case DayTimeIntervalType interval ->
+          from instanceof DayTimeIntervalType || Types.isVoid(from);
+      case YearMonthIntervalType interval ->
+          from instanceof YearMonthIntervalType || Types.isVoid(from);
+      default -> Types.isVoid(from) || from.equals(to) || isStorableSimple(from, to);
     };
   }
 
@@ -149,10 +151,6 @@ final class DefaultRules {
     return (Types.isNumeric(from) && Types.isNumeric(to))
         || (Types.isDatetime(from) && Types.isDatetime(to))
         || (to == PrimitiveType.STRING && !nested);
-  }
-
-  private static boolean isVoid(DataType type) {
-    return Types.isVoid(type);
   }
 
   private TarnException wrongType(DataType actual, String text, StructField field) {

@@ -2,13 +2,16 @@ package dev.tarn.pipeline.autocdc;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.tarn.lake.dataset.DatasetProperties;
+import dev.tarn.sql.tree.PipelineStatement.StoredAs;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 
 /** The table properties by which targets of AUTO CDC are known, and what they are asked. */
 public final class AutoCdcProperties {
   /** The table property that tells a target of AUTO CDC: {@code SCD1} or {@code SCD2}. */
-  public static final String TYPE = "pipelines.autocdc.scdType";
+  public static final String TYPE = DatasetProperties.AUTO_CDC;
 
   /** The table property of the keys, a JSON array of names. */
   public static final String KEYS = "pipelines.autocdc.keyColumnNames";
@@ -31,13 +34,19 @@ public final class AutoCdcProperties {
   }
 
   /** The table properties by which the target of a flow is known. */
-  public static Map<String, String> properties(CdcSpec spec) {
-    return Map.of(TYPE, spec.isHistory() ? "SCD2" : "SCD1", KEYS, json(spec));
+  static Map<String, String> properties(CdcSpec spec) {
+    return properties(
+        spec.isHistory() ? StoredAs.SCD_TYPE_2 : StoredAs.SCD_TYPE_1, spec.keyNames());
   }
 
-  private static String json(CdcSpec spec) {
+  /** The table properties by which a target with these keys is known. */
+  public static Map<String, String> properties(StoredAs storedAs, List<String> keys) {
+    return Map.of(TYPE, storedAs == StoredAs.SCD_TYPE_2 ? "SCD2" : "SCD1", KEYS, json(keys));
+  }
+
+  private static String json(List<String> names) {
     try {
-      return JSON.writeValueAsString(spec.keyNames());
+      return JSON.writeValueAsString(names);
     } catch (JsonProcessingException e) {
       throw new IllegalStateException("names are text", e);
     }

@@ -90,18 +90,12 @@ public final class StreamingFlow {
       streams.fixLatest();
       long number = last.map(BatchPlan::number).orElse(-1L);
       while (streams.next()) {
-        requireGoingOn();
+        run.cancellation().requireGoingOn();
         BatchPlan batch = new BatchPlan(++number, run.now(), streams.ends());
         checkpoint.begin(batch);
         write(batch);
       }
       return count;
-    }
-
-    private void requireGoingOn() {
-      if (run.cancellation().isCancelled()) {
-        throw TarnException.of("OPERATION_CANCELED");
-      }
     }
 
     private void write(BatchPlan batch) {

@@ -9,6 +9,7 @@ import dev.tarn.pipeline.definition.DefinitionSettings;
 import dev.tarn.pipeline.definition.Definitions;
 import dev.tarn.pipeline.definition.Flow;
 import dev.tarn.pipeline.event.LoggedEvents;
+import dev.tarn.pipeline.project.PipelineIds;
 import dev.tarn.pipeline.project.Project;
 import dev.tarn.pipeline.update.Update;
 import dev.tarn.pipeline.update.UpdateRequest;
@@ -39,7 +40,7 @@ record StandaloneUpdate(
 
   /** Where a pipeline of one dataset keeps what is its own. */
   static String home(String pipeline, StatementContext context) {
-    return context.lake().warehouse() + "/.tarn/pipelines/" + pipeline;
+    return PipelineIds.folder(context.lake().warehouse()) + "/" + pipeline;
   }
 
   /**
@@ -69,9 +70,7 @@ record StandaloneUpdate(
             error -> {
               throw error;
             });
-    if (context.cancellation().isCancelled()) {
-      throw TarnException.of("OPERATION_CANCELED");
-    }
+    context.cancellation().requireGoingOn();
   }
 
   private UpdateResult run(UpdateSetup setup, Definitions asked, UpdateRequest request) {

@@ -2,6 +2,7 @@ package dev.tarn.pipeline.update;
 
 import dev.tarn.core.error.SourcePosition;
 import dev.tarn.core.type.StructType;
+import dev.tarn.delta.property.TableProperties;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.create.DatasetTable;
 import dev.tarn.pipeline.definition.Dataset;
@@ -16,7 +17,6 @@ import java.util.Optional;
 /** A dataset's definition as the CREATE TABLE that would make its table. */
 record DatasetStatement(Dataset dataset, UpdateSetup setup) {
   private static final SourcePosition BEGIN = new SourcePosition(1, 1, 1);
-  private static final String ENABLE_TYPE_WIDENING = "delta.enableTypeWidening";
 
   /**
    * The table.
@@ -56,7 +56,7 @@ record DatasetStatement(Dataset dataset, UpdateSetup setup) {
   private Map<String, String> properties(Map<String, String> more) {
     Map<String, String> properties = new LinkedHashMap<>();
     if (setup.widensTypes()) {
-      properties.put(ENABLE_TYPE_WIDENING, "true");
+      properties.put(TableProperties.ENABLE_TYPE_WIDENING.key(), "true");
     }
     properties.putAll(dataset.properties());
     properties.putAll(more);

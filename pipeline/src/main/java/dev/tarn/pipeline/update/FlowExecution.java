@@ -4,7 +4,6 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.Metadata;
-import dev.tarn.delta.json.Json;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.create.DatasetTable;
 import dev.tarn.lake.relation.StatementRelations;
@@ -39,7 +38,6 @@ import dev.tarn.sql.tree.PipelineStatement;
 import dev.tarn.sql.tree.PipelineStatement.AutoCdcFlow;
 import dev.tarn.sql.tree.PipelineStatement.InsertFlow;
 import dev.tarn.sql.tree.PipelineStatement.ReplaceUsingFlow;
-import dev.tarn.sql.tree.PipelineStatement.StoredAs;
 import java.util.List;
 import java.util.Map;
 
@@ -163,8 +161,7 @@ final class FlowExecution {
         cdc.keys().stream()
             .map(key -> columns.field(key.last()).map(StructField::name).orElse(key.last()))
             .toList();
-    String type = cdc.storedAs() == StoredAs.SCD_TYPE_2 ? "SCD2" : "SCD1";
-    return Map.of(AutoCdcProperties.TYPE, type, AutoCdcProperties.KEYS, Json.array(keys));
+    return AutoCdcProperties.properties(cdc.storedAs(), keys);
   }
 
   private static StructType schema(List<Column> columns) {

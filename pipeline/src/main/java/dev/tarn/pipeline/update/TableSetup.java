@@ -2,6 +2,7 @@ package dev.tarn.pipeline.update;
 
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.property.TableProperties;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.transaction.Transaction;
 import dev.tarn.lake.catalog.DatasetEntry;
@@ -190,7 +191,7 @@ final class TableSetup {
     Metadata now = reconciled(existing, definition);
     checkPartitions(now, definition);
     Metadata wanted = defined(now, definition);
-    boolean widens = Boolean.parseBoolean(wanted.configuration().get("delta.enableTypeWidening"));
+    boolean widens = TableProperties.ENABLE_TYPE_WIDENING.of(wanted);
     StructType columns =
         new TableColumns(dataset.name(), widens).merge(now.schema(), definition.schema());
     return wanted.withSchema(columns);

@@ -70,7 +70,7 @@ final class UpdateWork {
     if (request.namesNone()) {
       new RemovedDatasets(setup.pipeline(), definitions).drop(context);
     }
-    requireGoingOn();
+    context.cancellation().requireGoingOn();
     tell(UpdateState.RUNNING);
     FlowRunner runner = new FlowRunner(setup.retries(), context.cancellation());
     new FlowSchedule(
@@ -101,7 +101,7 @@ final class UpdateWork {
   private void setUp(Selection selection) {
     new MissingSchemas(context).make(definitions);
     for (PipelineName name : graph.order()) {
-      requireGoingOn();
+      context.cancellation().requireGoingOn();
       Optional<DatasetNode> dataset = graph.dataset(name);
       if (dataset.isPresent()) {
         setUp(dataset.get(), selection);
@@ -261,12 +261,6 @@ final class UpdateWork {
 
   private void tell(UpdateState state) {
     listener.told(new UpdateProgress(state));
-  }
-
-  private void requireGoingOn() {
-    if (context.cancellation().isCancelled()) {
-      throw TarnException.of("OPERATION_CANCELED");
-    }
   }
 
   /** The update ends before all flows have. */
