@@ -2,6 +2,7 @@ package dev.tarn.pipeline.autocdc;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.delta.snapshot.Snapshot;
+import dev.tarn.delta.transaction.Conflicts;
 import dev.tarn.delta.transaction.Transaction;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.write.TableWrite;
@@ -25,7 +26,6 @@ public final class AutoCdcWriter implements FlowWriter {
   /** How often a batch is begun anew because another change of the target came between. */
   private static final int ATTEMPTS = 5;
 
-  private static final String CONFLICT = "2D521";
   private static final Map<String, ReentrantLock> LOCKS = new ConcurrentHashMap<>();
 
   private final CdcSpec spec;
@@ -52,7 +52,7 @@ public final class AutoCdcWriter implements FlowWriter {
     try {
       return once(batch);
     } catch (TarnException e) {
-      if (left == 1 || !e.sqlState().equals(CONFLICT)) {
+      if (left == 1 || !Conflicts.isConflict(e)) {
         throw e;
       }
       return attempt(batch, left - 1);

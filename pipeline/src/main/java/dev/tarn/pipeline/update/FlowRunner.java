@@ -2,6 +2,7 @@ package dev.tarn.pipeline.update;
 
 import dev.tarn.core.error.ErrorKind;
 import dev.tarn.core.error.TarnException;
+import dev.tarn.delta.transaction.Conflicts;
 import dev.tarn.lake.execute.Cancellation;
 import dev.tarn.pipeline.stream.StreamRestart;
 import dev.tarn.pipeline.update.FlowExecution.Outcome;
@@ -20,9 +21,6 @@ final class FlowRunner {
   private static final int MOST_CONFLICTS = 10;
 
   private static final Duration LONGEST_WAIT = Duration.ofHours(1);
-
-  /** SQLSTATE of commits that came between. */
-  private static final String CONFLICT = "2D521";
 
   private final Retries retries;
   private final Cancellation cancellation;
@@ -73,7 +71,9 @@ final class FlowRunner {
         }
         state.tellRetry(e.reason());
       } catch (TarnException e) {
-        if (isConflict(e) && ++conflicts <= MOST_CONFLICTS && !cancellation.isCancelled()) {
+        if (Conflicts.isConflict(e)
+            && ++conflicts <= MOST_CONFLICTS
+            && !cancellation.isCancelled()) {
           state.tellRetry(e);
           continue;
         }
@@ -92,10 +92,6 @@ final class FlowRunner {
   /** Whether the same may succeed later: what a user must change first will not. */
   private static boolean mayPass(TarnException error) {
     return error.kind() != ErrorKind.USER;
-  }
-
-  private static boolean isConflict(TarnException error) {
-    return error.sqlState().equals(CONFLICT);
   }
 
   /** Waits, but not for longer than the update is wanted. */
