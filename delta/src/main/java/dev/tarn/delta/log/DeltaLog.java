@@ -140,7 +140,7 @@ public final class DeltaLog {
   }
 
   private void takeListed() {
-    LogListing listing = list(LogFileName.prefix(newest.version()));
+    LogListing listing = list(newest.version());
     NavigableMap<Long, FileStatus> later = listing.commits().tailMap(newest.version(), false);
     if (!later.isEmpty()) {
       take(later);
@@ -167,7 +167,7 @@ public final class DeltaLog {
     if (loadFromHint()) {
       return;
     }
-    LogListing listing = list("");
+    LogListing listing = list(0);
     if (!listing.isEmpty()) {
       load(listing);
     }
@@ -179,7 +179,7 @@ public final class DeltaLog {
     if (hint.isEmpty()) {
       return false;
     }
-    LogListing listing = list(LogFileName.prefix(hint.get()));
+    LogListing listing = list(hint.get());
     if (listing.checkpoints(hint.get()).isEmpty()) {
       return false;
     }
@@ -211,8 +211,11 @@ public final class DeltaLog {
     newestFile = null;
   }
 
-  LogListing list(String startingAt) {
-    return new LogListing(storage.list(directory, startingAt));
+  /** The log's files of a version and of those after it. */
+  LogListing list(long from) {
+    LogListing listing = new LogListing(storage.list(directory, LogFileName.prefix(from)));
+    listing.addUnlisted(from, version -> storage.status(commitPath(version)));
+    return listing;
   }
 
   /**
@@ -227,7 +230,7 @@ public final class DeltaLog {
         return newest;
       }
     }
-    LogListing listing = list("");
+    LogListing listing = list(0);
     if (listing.isEmpty()) {
       throw LogErrors.notATable(root);
     }
@@ -255,7 +258,7 @@ public final class DeltaLog {
 
   /** The versions whose commits are there; empty when there is no table. */
   public Optional<VersionRange> versions() {
-    NavigableMap<Long, FileStatus> commits = list("").commits();
+    NavigableMap<Long, FileStatus> commits = list(0).commits();
     return commits.isEmpty()
         ? Optional.empty()
         : Optional.of(new VersionRange(commits.firstKey(), commits.lastKey()));
@@ -263,14 +266,14 @@ public final class DeltaLog {
 
   /** The commit files that are there, sorted by version. */
   public List<CommitFile> commitFiles() {
-    return list("").commits().entrySet().stream()
+    return list(0).commits().entrySet().stream()
         .map(entry -> new CommitFile(entry.getKey(), entry.getValue()))
         .toList();
   }
 
   /** The commit files from a version on, sorted by version. */
   public List<CommitFile> commitFiles(long from) {
-    return list(LogFileName.commit(from)).commits().entrySet().stream()
+    return list(from).commits().entrySet().stream()
         .map(entry -> new CommitFile(entry.getKey(), entry.getValue()))
         .toList();
   }
@@ -308,7 +311,7 @@ public final class DeltaLog {
    * @throws dev.tarn.core.error.TarnException {@code DELTA_LOG_FILE_NOT_FOUND} when one is missing
    */
   public Stream<Commit> changes(long from, long to) {
-    NavigableMap<Long, FileStatus> commits = list(LogFileName.commit(from)).commits();
+    NavigableMap<Long, FileStatus> commits = list(from).commits();
     return LongStream.rangeClosed(from, to)
         .mapToObj(
             version -> {

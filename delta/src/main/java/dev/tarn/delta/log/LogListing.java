@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.LongFunction;
 
 /** The files of a log, or of its end, sorted by what they are. */
 final class LogListing {
@@ -37,6 +39,35 @@ final class LogListing {
   private void addIfWhole(PartSet set, List<FileStatus> files) {
     if (files.size() == set.parts()) {
       checkpoints.add(CheckpointFiles.multiPart(set.version(), files));
+    }
+  }
+
+  /**
+   * Adds the commits that are there and not listed. While a folder is listed others write to it,
+   * and the listing may have one of their commits without those right before it.
+   *
+   * @param from the first version that the listing is of
+   * @param look a commit's file, or empty when there is none
+   */
+  void addUnlisted(long from, LongFunction<Optional<FileStatus>> look) {
+    long later = -1;
+    for (long version : new ArrayList<>(commits.descendingKeySet())) {
+      if (later >= 0) {
+        addBefore(later, version + 1, look);
+      }
+      later = version;
+    }
+    addBefore(later, from, look);
+  }
+
+  /** Goes backwards and ends at the first that is really missing. */
+  private void addBefore(long later, long least, LongFunction<Optional<FileStatus>> look) {
+    for (long version = later - 1; version >= least; version--) {
+      Optional<FileStatus> file = look.apply(version);
+      if (file.isEmpty()) {
+        return;
+      }
+      commits.put(version, file.get());
     }
   }
 

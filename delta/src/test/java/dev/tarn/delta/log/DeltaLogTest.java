@@ -8,7 +8,9 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.delta.snapshot.FileIndex.Totals;
 import dev.tarn.delta.snapshot.Replay;
 import dev.tarn.delta.storage.LocalStorage;
+import dev.tarn.delta.storage.Storage;
 import dev.tarn.delta.testing.CountingStorage;
+import dev.tarn.delta.testing.StorageWrapper;
 import dev.tarn.delta.testing.TestTable;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.transaction.Transaction;
@@ -17,6 +19,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -172,6 +176,37 @@ class DeltaLogTest {
     table.append("b");
     Files.delete(table.commitFile(1));
     assertError("DELTA_VERSIONS_NOT_CONTIGUOUS", () -> table.opened().latest());
+  }
+
+  @Test
+  void commitsThatAListingLeftOutAreFound() {
+    table.create();
+    table.append("a");
+    table.append("b");
+    table.append("c");
+    for (Set<Long> unlisted : Set.of(Set.of(0L), Set.of(1L, 2L), Set.of(0L, 1L))) {
+      TestTable other = TestTable.in(folder, new LaggingStorage(new LocalStorage(), unlisted));
+      assertThat(other.paths()).containsExactly("a", "b", "c");
+      assertThat(other.log().versions()).contains(new VersionRange(0, 3));
+      assertThat(other.log().changes(0, 3)).hasSize(4);
+    }
+  }
+
+  /** A storage whose listings were begun before some commits arrived. */
+  private static final class LaggingStorage extends StorageWrapper {
+    private final Set<String> unlisted;
+
+    LaggingStorage(Storage storage, Set<Long> versions) {
+      super(storage);
+      unlisted = versions.stream().map(LogFileName::commit).collect(Collectors.toSet());
+    }
+
+    @Override
+    public List<FileStatus> list(String directory, String startingAt) {
+      return super.list(directory, startingAt).stream()
+          .filter(file -> !unlisted.contains(file.name()))
+          .toList();
+    }
   }
 
   @Test
