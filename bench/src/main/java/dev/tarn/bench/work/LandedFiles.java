@@ -6,6 +6,7 @@ import dev.tarn.bench.Peers;
 import dev.tarn.bench.Turns;
 import dev.tarn.bench.Work;
 import dev.tarn.judge.client.JudgeConnection;
+import dev.tarn.judge.client.JudgeConnection.FileStream;
 import dev.tarn.lake.session.Session;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,8 +21,8 @@ import java.util.Random;
 
 /**
  * Files of JSON that have arrived, of 100 KB each, into a streaming table, beside DuckDB that reads
- * and writes them once, and Spark that does in one batch of known columns, which takes it less than
- * to stream them. {@code TARN_BENCH_LOADER_FILES=10000} measures a gigabyte.
+ * and writes them once, and Spark that streams them with columns it was told, all in one batch as
+ * it does by default. {@code TARN_BENCH_LOADER_FILES=10000} measures a gigabyte.
  */
 public final class LandedFiles implements Work {
   private static final int FILES =
@@ -58,17 +59,14 @@ public final class LandedFiles implements Work {
           new Turns()
               .with("Tarn", round -> stream(tarn, "landed_" + round, files))
               .with("DuckDB", round -> copy(duckdb, files, peers.scratch("raw") + ".parquet"))
-              .with("Spark", round -> batch(spark, files, "landed_" + round))
+              .with("Spark", round -> spark(spark, files, peers.scratch("spark")))
               .run(1, 3);
       return new Measurement(
           turns.figures(),
           List.of(
               Verdict.atMost(1.5, turns.median("Tarn"), turns.median("DuckDB"), "raw DuckDB"),
               Verdict.faster(
-                  5,
-                  turns.median("Spark"),
-                  turns.median("Tarn"),
-                  "faster than Spark in one batch")));
+                  5, turns.median("Spark"), turns.median("Tarn"), "faster than Spark streaming")));
     } catch (SQLException e) {
       throw new IOException(e);
     }
@@ -98,15 +96,19 @@ public final class LandedFiles implements Work {
     }
   }
 
-  private static void batch(JudgeConnection spark, Path files, String table) throws IOException {
-    Peers.ask(
-        spark,
-        "CREATE OR REPLACE TEMPORARY VIEW landing ("
-            + SCHEMA
-            + ") USING json OPTIONS (path '"
-            + files
-            + "')");
-    Peers.ask(spark, "CREATE TABLE " + table + " USING DELTA AS SELECT * FROM landing");
+  private static void spark(JudgeConnection spark, Path files, Path target) throws IOException {
+    String answer =
+        spark.stream(
+            new FileStream(
+                "json",
+                SCHEMA,
+                files,
+                FILES,
+                target.resolve("checkpoint"),
+                target.resolve("table")));
+    if (answer.contains("\"error\":{")) {
+      throw new IOException(answer);
+    }
   }
 
   private static void write(Path folder) throws IOException {

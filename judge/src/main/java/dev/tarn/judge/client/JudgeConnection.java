@@ -66,6 +66,36 @@ public final class JudgeConnection implements AutoCloseable {
     return send(Map.of("kernel", table.toString()));
   }
 
+  /**
+   * Streams files into a Delta table with Spark, which ends when all files are read that were there
+   * when it began.
+   *
+   * @return an answer without rows, or an error, in the form of {@link #ask}
+   */
+  public String stream(FileStream stream) {
+    return send(
+        Map.of(
+            "stream",
+            Map.of(
+                "format", stream.format(),
+                "schema", stream.schema(),
+                "files", stream.files().toString(),
+                "filesPerBatch", stream.filesPerBatch(),
+                "checkpoint", stream.checkpoint().toString(),
+                "table", stream.table().toString())));
+  }
+
+  /**
+   * What is streamed, and where to.
+   *
+   * @param schema the files' columns as SQL lists them
+   * @param files the folder that they lie in
+   * @param checkpoint the folder that remembers which files were read
+   * @param table the path of the Delta table
+   */
+  public record FileStream(
+      String format, String schema, Path files, int filesPerBatch, Path checkpoint, Path table) {}
+
   private String send(Map<String, ?> request) {
     try {
       requests.write(JSON.writeValueAsString(request));

@@ -12,8 +12,9 @@ import org.apache.spark.sql.SparkSession;
 
 /**
  * Reads one request a line and writes one answer a line. A request is an object with one of the
- * keys {@code sql} (a statement), {@code settings} (an object of Spark settings of this session) or
- * {@code kernel} (the path of a Delta table to read with Delta Kernel).
+ * keys {@code sql} (a statement), {@code settings} (an object of Spark settings of this session),
+ * {@code kernel} (the path of a Delta table to read with Delta Kernel) or {@code stream} (an object
+ * that says which files to stream into which table).
  */
 final class Connection {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -47,6 +48,9 @@ final class Connection {
       }
       if (request.has("kernel")) {
         return KernelAnswer.of(request.get("kernel").asText(), writer);
+      }
+      if (request.has("stream")) {
+        return StreamAnswer.of(spark, request.get("stream"), writer);
       }
       request
           .get("settings")
