@@ -292,7 +292,14 @@ class DatasetRulesTest extends LakeTest {
     assertThat(journal)
         .extracting(change -> change.operation() + " " + change.name() + " " + change.newName())
         .containsExactly("ADD c ", "RENAME b d", "TYPE a BIGINT", "DROP d ");
+    assertThat(journal.getFirst().column()).startsWith("col-");
     assertThat(journal.get(1).column()).isEqualTo(journal.get(3).column());
     assertThat(journal).extracting(ManualChange::version).isSorted();
+  }
+
+  @Test
+  void aColumnThatIsAddedAndDroppedAgainLeavesNoTrace() {
+    lake.run("ALTER TABLE t ADD COLUMN c INT", "ALTER TABLE t DROP COLUMN c");
+    assertThat(journal()).isEmpty();
   }
 }

@@ -63,22 +63,30 @@ final class TableChange implements AutoCloseable {
   void commit(Metadata metadata, Operation operation) {
     Optional<TableEntry> entry = write.table().entry();
     entry.ifPresent(known -> requirePoliciesKept(known.name(), metadata.schema()));
-    write.transaction().updateMetadata(noted(metadata));
+    Metadata before = metadata();
+    write.transaction().updateMetadata(metadata);
+    note(before);
     write.commit(operation);
   }
 
-  /** The pipeline of a dataset asks later what it has not changed itself. */
-  private Metadata noted(Metadata metadata) {
+  /**
+   * The pipeline of a dataset asks later what it has not changed itself. New columns have their
+   * physical names by now.
+   */
+  private void note(Metadata before) {
     boolean isDataset =
         write
             .table()
             .entry()
             .flatMap(entry -> write.context().catalog().datasets().find(entry.name()))
             .isPresent();
-    return isDataset
-        ? ColumnJournal.noting(
-            metadata(), metadata, write.transaction().start().orElseThrow().version())
-        : metadata;
+    if (isDataset) {
+      long version = write.transaction().start().orElseThrow().version();
+      Metadata noted = ColumnJournal.noting(before, metadata(), version);
+      if (!noted.equals(metadata())) {
+        write.transaction().updateMetadata(noted);
+      }
+    }
   }
 
   /** What counts hidden rows is for those who may take the policies away. */

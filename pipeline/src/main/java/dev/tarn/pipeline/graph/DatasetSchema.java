@@ -1,13 +1,12 @@
 package dev.tarn.pipeline.graph;
 
-import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
-import dev.tarn.delta.action.Metadata;
 import dev.tarn.lake.create.DeclaredColumns;
 import dev.tarn.pipeline.definition.Dataset;
 import dev.tarn.pipeline.definition.DatasetKind;
-import dev.tarn.pipeline.schema.ImplicitSchema;
+import dev.tarn.pipeline.schema.FlowOutput;
+import dev.tarn.pipeline.schema.TableReconciliation;
 import dev.tarn.sql.tree.PipelineStatement.DatasetColumn;
 import dev.tarn.sql.tree.PipelineStatement.TypedColumn;
 import dev.tarn.sql.tree.PipelineStatement.UntypedColumn;
@@ -20,36 +19,24 @@ import java.util.Optional;
 record DatasetSchema(Dataset dataset, GraphContext context) {
 
   StructType of(List<FlowNode> flows) {
+    List<FlowOutput> outputs = flows.stream().map(FlowNode::output).toList();
     StructType declared = declared();
-    if (declared.size() > 0) {
-      return checked(declared, together(flows, Optional.empty()));
-    }
     if (dataset.kind() == DatasetKind.MATERIALIZED_VIEW) {
-      return described(together(flows, Optional.empty()));
+      StructType given = TableReconciliation.anew(dataset).together(outputs);
+      return declared.size() > 0 ? checked(declared, given) : described(given);
     }
-    Optional<Metadata> table =
-        context.existing().table(dataset).map(found -> found.log().require().metadata());
-    StructType inferred = together(flows, table);
-    return table.map(there -> over(there.schema(), inferred)).orElse(inferred);
+    TableReconciliation table = reconciliation();
+    StructType given = table.together(outputs);
+    return table.readable(declared.size() > 0 ? checked(declared, given) : given);
   }
 
-  /** What several flows give, put together, by the names that the table has for it. */
-  private StructType together(List<FlowNode> flows, Optional<Metadata> table) {
-    StructType all = StructType.EMPTY;
-    for (FlowNode flow : flows) {
-      StructType soFar = all;
-      StructType given = given(flow, table);
-      all =
-          SchemaMerge.merge(all, given)
-              .orElseThrow(() -> GraphErrors.flowsDiffer(dataset.name(), soFar, given));
-    }
-    return all;
-  }
-
-  private static StructType given(FlowNode flow, Optional<Metadata> table) {
-    return table.isEmpty() || flow.streamsFiles()
-        ? flow.schema()
-        : ImplicitSchema.of(table.get()).columns(flow.schema());
+  /** What becomes of the columns of the table that the dataset may have. */
+  TableReconciliation reconciliation() {
+    return context
+        .existing()
+        .table(dataset)
+        .map(found -> TableReconciliation.of(dataset, found.log().require().metadata()))
+        .orElseGet(() -> TableReconciliation.anew(dataset));
   }
 
   private StructType declared() {
@@ -74,18 +61,16 @@ record DatasetSchema(Dataset dataset, GraphContext context) {
     boolean compatible =
         inferred.fields().stream()
             .allMatch(
-                field -> all.field(field.name()).filter(own -> isSame(own, field)).isPresent());
+                field -> all.field(field.name()).filter(own -> takes(own, field)).isPresent());
     if (!compatible) {
       throw GraphErrors.schemaDiffers(dataset, all, inferred);
     }
     return all;
   }
 
-  private static boolean isSame(StructField one, StructField other) {
-    DataType type = Nullability.asNullable(one.type());
-    return SchemaMerge.merge(type, Nullability.asNullable(other.type()))
-        .filter(type::equals)
-        .isPresent();
+  private static boolean takes(StructField one, StructField other) {
+    return TableReconciliation.takes(
+        Nullability.asNullable(one.type()), Nullability.asNullable(other.type()));
   }
 
   /** Columns of a materialized view that are named without a type say more about the query's. */
@@ -109,14 +94,5 @@ record DatasetSchema(Dataset dataset, GraphContext context) {
                     .at(column.position()));
     StructField commented = column.comment().map(field::withComment).orElse(field);
     return commented.withNullable(!column.notNull());
-  }
-
-  /** A table keeps what it has, in its order; what is new comes after it. */
-  private static StructType over(StructType table, StructType output) {
-    List<StructField> fields = new ArrayList<>(table.fields());
-    output.fields().stream()
-        .filter(field -> table.field(field.name()).isEmpty())
-        .forEach(fields::add);
-    return new StructType(fields);
   }
 }

@@ -4,6 +4,8 @@ import dev.tarn.core.type.StructType;
 import dev.tarn.pipeline.autocdc.CdcSpec;
 import dev.tarn.pipeline.definition.Flow;
 import dev.tarn.pipeline.definition.PipelineName;
+import dev.tarn.pipeline.schema.FlowOutput;
+import dev.tarn.pipeline.schema.FlowOutput.Origin;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -34,8 +36,13 @@ public record FlowNode(
     streamed = Set.copyOf(streamed);
   }
 
-  /** Whether it streams files: then a column that ALTER TABLE takes from its target comes back. */
-  public boolean streamsFiles() {
-    return inputs.stream().anyMatch(Input::isFileStream);
+  /** What it gives to its target. */
+  public FlowOutput output() {
+    return new FlowOutput(schema, origin());
+  }
+
+  /** Where its rows come from. */
+  public Origin origin() {
+    return inputs.stream().anyMatch(Input::isFileStream) ? Origin.FILES : Origin.TABLES;
   }
 }

@@ -121,13 +121,6 @@ final class GraphErrors {
         .with("flowName2", second.quoted());
   }
 
-  static TarnException flowsDiffer(PipelineName table, StructType soFar, StructType other) {
-    return TarnException.of("UNABLE_TO_INFER_PIPELINE_TABLE_SCHEMA")
-        .with("tableName", table.quoted())
-        .with("inferredDataSchema", soFar.sql())
-        .with("incompatibleDataSchema", other.sql());
-  }
-
   static TarnException schemaDiffers(Dataset dataset, StructType declared, StructType inferred) {
     return TarnException.of("USER_SPECIFIED_AND_INFERRED_SCHEMA_NOT_COMPATIBLE")
         .with("tableName", dataset.name().quoted())

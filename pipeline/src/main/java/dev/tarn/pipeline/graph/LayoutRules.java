@@ -28,12 +28,20 @@ record LayoutRules(GraphContext context, Rules rules) {
 
   private void check(DatasetNode node, String kind, String column, SourcePosition position) {
     StructType schema = node.schema();
-    if (schema.field(column).isEmpty()) {
+    if (schema.field(column).isEmpty() && !isRenamed(node, column)) {
       rules.report(
           node.dataset().name(),
           GraphErrors.columnNotDefined(node.dataset().name(), kind, column, schema).at(position),
           node.dataset().source());
     }
+  }
+
+  /** Whether the query gives a column that ALTER TABLE has given another name in the table. */
+  private boolean isRenamed(DatasetNode node, String column) {
+    return new DatasetSchema(node.dataset(), context)
+        .reconciliation()
+        .renamed(node.flows().stream().map(FlowNode::output).toList())
+        .containsKey(column);
   }
 
   private Optional<TarnException> generated(DatasetNode node) {

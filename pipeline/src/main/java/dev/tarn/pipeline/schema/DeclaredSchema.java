@@ -1,6 +1,6 @@
 package dev.tarn.pipeline.schema;
 
-import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.Metadata;
@@ -21,7 +21,7 @@ import java.util.Set;
  * renamed gets its name back, with its values; what it has added goes; what it has dropped comes
  * back without them.
  */
-public final class DeclaredSchema {
+final class DeclaredSchema {
   private final String table;
   private final StructType declared;
   private final Metadata now;
@@ -44,10 +44,10 @@ public final class DeclaredSchema {
    * @param table its name, for messages
    * @param declared all columns that the definition gives
    * @return the table's metadata with no column that is not declared, and with an empty journal
-   * @throws TarnException {@code STREAMING_TABLE_INCOMPATIBLE_SCHEMA} where a column that is not
-   *     declared cannot be dropped
+   * @throws dev.tarn.core.error.TarnException {@code STREAMING_TABLE_INCOMPATIBLE_SCHEMA} where a
+   *     column that is not declared cannot be dropped
    */
-  public static Reconciled bringBack(String table, StructType declared, Metadata now) {
+  static Reconciled bringBack(String table, StructType declared, Metadata now) {
     return new DeclaredSchema(table, declared, now).run();
   }
 
@@ -70,6 +70,7 @@ public final class DeclaredSchema {
       }
     }
     noteAdded(fields);
+    fields.forEach(this::noteWider);
     Metadata back =
         new Metadata(
             now.id(),
@@ -130,10 +131,7 @@ public final class DeclaredSchema {
 
   private void requireMapping(StructField field) {
     if (mapping == ColumnMapping.NONE) {
-      throw TarnException.of("STREAMING_TABLE_INCOMPATIBLE_SCHEMA")
-          .with("tableName", table)
-          .with("columnName", field.name())
-          .with("columnType", field.type().sql());
+      throw SchemaErrors.notDropped(table, field);
     }
   }
 
@@ -150,14 +148,49 @@ public final class DeclaredSchema {
   }
 
   private String because(Operation operation, StructField field, String done) {
-    String column = mapping.physicalName(field);
     return " because the definition does not declare "
         + field.name()
-        + journal.stream()
-            .filter(change -> change.operation() == operation && change.column().equals(column))
-            .reduce((first, second) -> second)
+        + last(operation, field)
             .map(change -> "; ALTER TABLE " + done + " after version " + change.version())
             .orElse("");
+  }
+
+  private Optional<ManualChange> last(Operation operation, StructField field) {
+    String column = mapping.physicalName(field);
+    return journal.stream()
+        .filter(change -> change.operation() == operation && change.column().equals(column))
+        .reduce((first, second) -> second);
+  }
+
+  /** Values are never made narrower, so that a type stays that holds more than is declared. */
+  private void noteWider(StructField kept) {
+    Optional<DataType> wanted = declared.field(kept.name()).map(StructField::type);
+    boolean stays =
+        wanted
+            .flatMap(type -> ColumnMerge.FITTING.type(kept.type(), type))
+            .filter(kept.type()::equals)
+            .isPresent();
+    if (stays && isWider(kept.type(), wanted.get())) {
+      notes.add(
+          "Column "
+              + kept.name()
+              + " stays "
+              + kept.type().sql()
+              + ", since its values may not fit into "
+              + wanted.get().sql()
+              + ", which the definition declares"
+              + widened(kept));
+    }
+  }
+
+  private static boolean isWider(DataType kept, DataType wanted) {
+    return ColumnMerge.SAME.type(kept, wanted).isEmpty();
+  }
+
+  private String widened(StructField field) {
+    return last(Operation.TYPE, field)
+        .map(change -> "; ALTER TABLE widened it after version " + change.version())
+        .orElse("");
   }
 
   private void noteAdded(List<StructField> kept) {

@@ -3,81 +3,53 @@ package dev.tarn.pipeline.schema;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.Metadata;
-import dev.tarn.delta.columnmapping.ColumnMapping;
 import dev.tarn.lake.dataset.ColumnJournal;
 import dev.tarn.lake.dataset.ManualChange;
 import dev.tarn.lake.dataset.ManualChange.Operation;
+import dev.tarn.pipeline.flow.Fitting.Fitted;
+import dev.tarn.pipeline.schema.Destinations.Destination;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.Plan.Assignment;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * A table whose columns are those of its query keeps what ALTER TABLE has made of them: what the
- * query still gives of a dropped column is left out, and of a renamed one goes into the column of
- * the new name, as long as the query has none of that name itself.
+ * query still gives of a dropped column is left out, and of a renamed one goes on into it, whatever
+ * other column has its name by now.
  */
-public final class ImplicitSchema {
-  private final StructType columns;
-  private final ColumnMapping mapping;
-  private final List<ManualChange> journal;
+final class ImplicitSchema {
+  private final Metadata metadata;
 
   private ImplicitSchema(Metadata metadata) {
-    this.columns = metadata.schema();
-    this.mapping = ColumnMapping.of(metadata);
-    this.journal = ColumnJournal.of(metadata);
+    this.metadata = metadata;
   }
 
   /** What a table's columns are to its query. */
-  public static ImplicitSchema of(Metadata metadata) {
+  static ImplicitSchema of(Metadata metadata) {
     return new ImplicitSchema(metadata);
   }
 
-  /** Where a column of the query goes. */
-  private sealed interface Destination {
-    /** The column of its own name. */
-    record Own() implements Destination {}
-
-    /** A column that had its name. */
-    record Renamed(String name) implements Destination {}
-
-    /** Nowhere: its column was dropped. */
-    record Nowhere() implements Destination {}
+  private Map<String, Destination> destinations(StructType output) {
+    return Destinations.of(output, metadata);
   }
 
-  private Destination destination(String name, StructType output) {
-    if (columns.field(name).isPresent()) {
-      return new Destination.Own();
-    }
-    Optional<ManualChange> last =
-        journal.stream()
-            .filter(change -> change.operation() != Operation.ADD)
-            .filter(change -> change.operation() != Operation.TYPE)
-            .filter(change -> change.name().equalsIgnoreCase(name))
-            .reduce((first, second) -> second);
-    if (last.isEmpty()) {
-      return new Destination.Own();
-    }
-    Optional<StructField> now =
-        columns.fields().stream()
-            .filter(field -> mapping.physicalName(field).equals(last.get().column()))
-            .findFirst();
-    if (now.isEmpty()) {
-      return new Destination.Nowhere();
-    }
-    boolean taken = output.field(now.get().name()).isPresent();
-    return taken ? new Destination.Own() : new Destination.Renamed(now.get().name());
+  private static Destination destination(Map<String, Destination> all, String name) {
+    return all.getOrDefault(name.toLowerCase(Locale.ROOT), Destination.OWN);
   }
 
   /** The query's columns by the names of the table's. */
-  public StructType columns(StructType output) {
+  StructType columns(StructType output) {
+    Map<String, Destination> destinations = destinations(output);
     List<StructField> fields = new ArrayList<>();
     for (StructField field : output.fields()) {
-      switch (destination(field.name(), output)) {
+      switch (destination(destinations, field.name())) {
         case Destination.Own own -> fields.add(field);
         case Destination.Renamed renamed -> fields.add(field.withName(renamed.name()));
         case Destination.Nowhere nowhere -> {
@@ -88,30 +60,28 @@ public final class ImplicitSchema {
     return new StructType(fields);
   }
 
-  /** Of columns that had other names, by those the names that they have now. */
-  public Map<String, String> renamed(StructType output) {
-    Map<String, String> names = new HashMap<>();
-    for (ManualChange change : journal) {
-      if (destination(change.name(), output) instanceof Destination.Renamed renamed) {
-        names.put(change.name(), renamed.name());
+  /** Of columns that the query has by other names, by those the names in the table. */
+  Map<String, String> renamed(StructType output) {
+    Map<String, Destination> destinations = destinations(output);
+    Map<String, String> names = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    for (StructField field : output.fields()) {
+      if (destination(destinations, field.name()) instanceof Destination.Renamed renamed) {
+        names.put(field.name(), renamed.name());
       }
     }
     return names;
   }
 
   /** The query's rows by the names of the table's columns. */
-  public Plan rows(Plan rows) {
-    StructType output =
-        new StructType(
-            rows.output().stream()
-                .map(column -> StructField.nullable(column.name(), column.type()))
-                .toList());
-    if (columns(output).equals(output)) {
-      return rows;
+  Fitted rows(Plan rows) {
+    StructType output = FlowOutput.columns(rows);
+    Map<String, Destination> destinations = destinations(output);
+    if (destinations.isEmpty()) {
+      return new Fitted(rows, Map.of());
     }
     List<Assignment> assignments = new ArrayList<>();
     for (Column column : rows.output()) {
-      switch (destination(column.name(), output)) {
+      switch (destination(destinations, column.name())) {
         case Destination.Own own -> assignments.add(Assignment.keep(column));
         case Destination.Renamed renamed ->
             assignments.add(
@@ -123,14 +93,31 @@ public final class ImplicitSchema {
         }
       }
     }
-    return new Plan.Project(rows, assignments);
+    return new Fitted(new Plan.Project(rows, assignments), renamed(output));
+  }
+
+  /**
+   * The table once columns that ALTER TABLE had added before the query gave them are the query's:
+   * dropped from then on, they are not to come back.
+   */
+  Metadata adopting(List<StructType> outputs) {
+    Set<String> adopted = new HashSet<>();
+    outputs.forEach(output -> adopted.addAll(Destinations.adopted(output, metadata)));
+    List<ManualChange> journal = ColumnJournal.of(metadata);
+    List<ManualChange> left =
+        journal.stream()
+            .filter(
+                change -> change.operation() != Operation.ADD || !adopted.contains(change.column()))
+            .toList();
+    return left.equals(journal) ? metadata : ColumnJournal.with(metadata, left);
   }
 
   /** What becomes of columns of the query that the table has no longer, a sentence each. */
-  public List<String> notes(StructType output) {
+  List<String> notes(StructType output) {
+    Map<String, Destination> destinations = destinations(output);
     List<String> notes = new ArrayList<>();
     for (StructField field : output.fields()) {
-      switch (destination(field.name(), output)) {
+      switch (destination(destinations, field.name())) {
         case Destination.Own own -> {
           // Nothing has happened to it.
         }

@@ -1,14 +1,16 @@
 package dev.tarn.pipeline.update;
 
 import dev.tarn.core.error.SourcePosition;
-import dev.tarn.core.type.StructType;
 import dev.tarn.delta.property.TableProperties;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.create.DatasetTable;
 import dev.tarn.pipeline.definition.Dataset;
+import dev.tarn.pipeline.schema.FlowOutput;
+import dev.tarn.pipeline.schema.TableReconciliation;
 import dev.tarn.sql.tree.PipelineStatement.DatasetClauses;
 import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.Statement;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,17 +23,25 @@ record DatasetStatement(Dataset dataset, UpdateSetup setup) {
   /**
    * The table.
    *
-   * @param query the columns that the flows give
+   * @param columns what becomes of those that the table has
+   * @param flows what the flows give
    * @param properties besides those of the definition
    */
-  DatasetTable table(StructType query, Map<String, String> properties, StatementContext context) {
+  DatasetTable table(
+      TableReconciliation columns,
+      List<FlowOutput> flows,
+      Map<String, String> properties,
+      StatementContext context) {
     DatasetClauses clauses = dataset.clauses();
+    Map<String, String> renamed = columns.renamed(flows);
     List<Statement.PartitionColumn> partitions =
         clauses.partitionedBy().stream()
             .map(
                 column ->
                     new Statement.PartitionColumn(
-                        column.position(), column.name(), Optional.empty()))
+                        column.position(),
+                        renamed.getOrDefault(column.name(), column.name()),
+                        Optional.empty()))
             .toList();
     return DatasetTable.of(
         new Statement.CreateTable(
@@ -39,10 +49,10 @@ record DatasetStatement(Dataset dataset, UpdateSetup setup) {
             new QualifiedName(BEGIN, dataset.name().parts()),
             Statement.CreateMode.CREATE,
             false,
-            new DatasetColumns(dataset, BEGIN).of(query),
+            columns.columns(flows, BEGIN),
             Optional.empty(),
             partitions,
-            clauses.clusterBy(),
+            clustering(clauses, renamed),
             Optional.empty(),
             clauses.comment(),
             properties(properties),
@@ -51,6 +61,20 @@ record DatasetStatement(Dataset dataset, UpdateSetup setup) {
             clauses.rowFilter(),
             Optional.empty()),
         context);
+  }
+
+  /** Clustering columns by the names that they have in the table. */
+  private static Optional<List<QualifiedName>> clustering(
+      DatasetClauses clauses, Map<String, String> renamed) {
+    return clauses
+        .clusterBy()
+        .map(columns -> columns.stream().map(column -> inTable(column, renamed)).toList());
+  }
+
+  private static QualifiedName inTable(QualifiedName column, Map<String, String> renamed) {
+    List<String> parts = new ArrayList<>(column.parts());
+    parts.set(0, renamed.getOrDefault(parts.getFirst(), parts.getFirst()));
+    return new QualifiedName(column.position(), parts);
   }
 
   private Map<String, String> properties(Map<String, String> more) {

@@ -18,7 +18,6 @@ import dev.tarn.pipeline.flow.AppendWriter;
 import dev.tarn.pipeline.flow.Checkpoints;
 import dev.tarn.pipeline.flow.CompleteFlow;
 import dev.tarn.pipeline.flow.Expected;
-import dev.tarn.pipeline.flow.Fitting;
 import dev.tarn.pipeline.flow.Fitting.Fitted;
 import dev.tarn.pipeline.flow.FlowListener;
 import dev.tarn.pipeline.flow.FlowNames;
@@ -30,9 +29,10 @@ import dev.tarn.pipeline.flow.ReplaceUsingWriter;
 import dev.tarn.pipeline.flow.ReplaceWhereFlow;
 import dev.tarn.pipeline.flow.StreamingFlow;
 import dev.tarn.pipeline.graph.FlowNode;
-import dev.tarn.pipeline.schema.ImplicitSchema;
+import dev.tarn.pipeline.schema.FlowOutput;
+import dev.tarn.pipeline.schema.FlowOutput.Origin;
+import dev.tarn.pipeline.schema.TableReconciliation;
 import dev.tarn.sql.analyze.Analyzer;
-import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.tree.PipelineStatement;
 import dev.tarn.sql.tree.PipelineStatement.AutoCdcFlow;
@@ -96,32 +96,16 @@ final class FlowExecution {
     };
   }
 
-  /**
-   * Rows of the flow as its target takes them: what ALTER TABLE has made of columns that the
-   * definition does not declare, holds.
-   */
+  /** Rows of the flow as its target takes them, whatever ALTER TABLE has made of it. */
   private Fitted fit(Plan rows, Metadata target) {
-    Fitted fitted =
-        keepsAlterations(dataset, node)
-            ? altered(rows, ImplicitSchema.of(target))
-            : Fitting.NONE.fit(rows, target);
-    new DatasetColumns(dataset, flow.definition().position()).of(schema(fitted.rows().output()));
-    return fitted;
-  }
-
-  private static Fitted altered(Plan rows, ImplicitSchema columns) {
-    return new Fitted(columns.rows(rows), columns.renamed(schema(rows.output())));
-  }
-
-  /** Columns of files come back, as those of tables do not. */
-  static boolean keepsAlterations(Dataset dataset, FlowNode flow) {
-    return !DatasetColumns.areDeclared(dataset) && !flow.streamsFiles();
+    return TableReconciliation.of(dataset, target)
+        .fit(rows, node.origin(), flow.definition().position());
   }
 
   private long complete(FlowRun run, FlowListener listener) {
     CompleteFlow.Technique technique =
         new CompleteFlow(
-                run, (columns, context) -> table(schema(columns), Map.of(), context), listener)
+                run, (columns, context) -> table(FlowOutput.columns(columns), context), listener)
             .run();
     return technique == CompleteFlow.Technique.NO_OP ? 0 : 1;
   }
@@ -130,26 +114,27 @@ final class FlowExecution {
     AutoCdcTarget target =
         AutoCdcTarget.of(run.target(), dataset.table(), targets.setup().storage());
     FlowWriter writer =
-        batch ->
-            new AutoCdcWriter(spec(cdc, schema(batch.rows().output()), batch.context()), target)
-                .write(batch);
+        batch -> new AutoCdcWriter(spec(cdc, batch.rows(), batch.context()), target).write(batch);
     return cdc.once()
         ? new OnceFlow(run, writer, listener).run()
         : new StreamingFlow(run, writer, listener).run();
   }
 
-  private static CdcSpec spec(AutoCdcFlow cdc, StructType source, StatementContext context) {
+  private CdcSpec spec(AutoCdcFlow cdc, Plan rows, StatementContext context) {
     Analyzer analyzer = new Analyzer(context.analysis(), StatementRelations.of(context));
-    return CdcSpec.of(cdc, source, analyzer);
+    CdcSpec spec = CdcSpec.of(cdc, FlowOutput.columns(rows), analyzer);
+    TableReconciliation.anew(dataset).requireDeclared(spec.targetSchema(), cdc.position());
+    return spec;
   }
 
-  /**
-   * The dataset's table as it is defined.
-   *
-   * @param query what its flows give
-   */
-  DatasetTable table(StructType query, Map<String, String> properties, StatementContext context) {
-    return new DatasetStatement(dataset, targets.setup()).table(query, properties, context);
+  /** The table of a materialized view whose query gives some columns. */
+  private DatasetTable table(StructType query, StatementContext context) {
+    return new DatasetStatement(dataset, targets.setup())
+        .table(
+            TableReconciliation.anew(dataset),
+            List.of(new FlowOutput(query, Origin.TABLES)),
+            Map.of(),
+            context);
   }
 
   /** The properties that a table has because of how it is written. */
@@ -162,13 +147,6 @@ final class FlowExecution {
             .map(key -> columns.field(key.last()).map(StructField::name).orElse(key.last()))
             .toList();
     return AutoCdcProperties.properties(cdc.storedAs(), keys);
-  }
-
-  private static StructType schema(List<Column> columns) {
-    return new StructType(
-        columns.stream()
-            .map(column -> StructField.nullable(column.name(), column.type()))
-            .toList());
   }
 
   private FlowRun flowRun() {

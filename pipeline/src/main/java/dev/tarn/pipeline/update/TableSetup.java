@@ -1,8 +1,6 @@
 package dev.tarn.pipeline.update;
 
-import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.Metadata;
-import dev.tarn.delta.property.TableProperties;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.transaction.Transaction;
 import dev.tarn.lake.catalog.DatasetEntry;
@@ -10,15 +8,14 @@ import dev.tarn.lake.catalog.DatasetEntry.DatasetStatement;
 import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.create.DatasetTable;
-import dev.tarn.lake.dataset.ColumnJournal;
-import dev.tarn.lake.dataset.DatasetProperties;
 import dev.tarn.lake.insert.TableBatch;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.pipeline.definition.Dataset;
 import dev.tarn.pipeline.definition.DatasetKind;
 import dev.tarn.pipeline.flow.Resets;
-import dev.tarn.pipeline.schema.DeclaredSchema;
+import dev.tarn.pipeline.schema.FlowOutput;
 import dev.tarn.pipeline.schema.Reconciled;
+import dev.tarn.pipeline.schema.TableReconciliation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,13 +29,23 @@ final class TableSetup {
   private static final Operation SETUP = Operation.named("DLT SETUP", Map.of());
 
   private final Dataset dataset;
+  private final List<FlowOutput> flows;
   private final Definition definitions;
   private final Targets targets;
   private final StatementContext context;
   private final List<String> notes = new ArrayList<>();
 
-  TableSetup(Dataset dataset, Definition definitions, Targets targets, StatementContext context) {
+  /**
+   * @param flows what the flows into it give
+   */
+  TableSetup(
+      Dataset dataset,
+      List<FlowOutput> flows,
+      Definition definitions,
+      Targets targets,
+      StatementContext context) {
     this.dataset = dataset;
+    this.flows = List.copyOf(flows);
     this.definitions = definitions;
     this.targets = targets;
     this.context = context;
@@ -48,12 +55,12 @@ final class TableSetup {
   @FunctionalInterface
   interface Definition {
     /**
-     * The definition of a table that is made, emptied or goes on.
+     * The definition of a table.
      *
-     * @param existing of a table that goes on, what the commit is based on: ALTER TABLE may have
-     *     changed it since it was looked at
+     * @param columns what becomes of those that the commit is based on: ALTER TABLE may have
+     *     changed them since they were looked at
      */
-    DatasetTable of(Optional<Metadata> existing);
+    DatasetTable of(TableReconciliation columns);
   }
 
   /** What happens to the rows that are there. */
@@ -81,16 +88,19 @@ final class TableSetup {
   }
 
   private void guard(TableHandle table, Rows rows) {
-    DatasetTable definition = definition(rows, table.log().require().metadata());
+    DatasetTable definition = definitions.of(columns(rows, table.log().require().metadata()));
     table.entry().map(TableEntry::name).ifPresent(definition::guard);
   }
 
-  private DatasetTable definition(Rows rows, Metadata existing) {
-    return definitions.of(rows == Rows.EMPTY ? Optional.empty() : Optional.of(existing));
+  private TableReconciliation columns(Rows rows, Metadata existing) {
+    return switch (rows) {
+      case KEEP -> TableReconciliation.of(dataset, existing);
+      case EMPTY -> TableReconciliation.anew(dataset);
+    };
   }
 
   private TableHandle create(Optional<DatasetStatement> statement) {
-    DatasetTable definition = definitions.of(Optional.empty());
+    DatasetTable definition = definitions.of(TableReconciliation.anew(dataset));
     return dataset.isPrivate()
         ? definition.createAt(targets.privateLocation(dataset))
         : definition.create(dataset.table(), entry(statement));
@@ -153,59 +163,24 @@ final class TableSetup {
     }
     try (TableBatch batch = TableBatch.begin(table, context)) {
       Transaction transaction = batch.write().transaction();
-      DatasetTable definition = definition(rows, transaction.metadata());
-      if (rows == Rows.EMPTY) {
-        empty(batch, definition);
-      } else {
-        change(transaction, goingOn(transaction.metadata(), definition), definition);
+      TableReconciliation columns = columns(rows, transaction.metadata());
+      DatasetTable definition = definitions.of(columns);
+      switch (rows) {
+        case KEEP -> {
+          Reconciled reconciled = columns.onto(definition, flows);
+          notes.addAll(reconciled.notes());
+          change(transaction, reconciled.metadata(), definition);
+        }
+        case EMPTY -> {
+          batch.removeAll();
+          change(transaction, columns.emptied(transaction.metadata(), definition), definition);
+          Resets.count(transaction);
+        }
       }
       if (!transaction.isEmpty()) {
         batch.commit(rows == Rows.EMPTY ? Operation.truncate() : SETUP);
       }
     }
-  }
-
-  private void empty(TableBatch batch, DatasetTable definition) {
-    Transaction transaction = batch.write().transaction();
-    batch.removeAll();
-    Metadata anew = defined(transaction.metadata(), definition);
-    change(transaction, ColumnJournal.with(anew, List.of()), definition);
-    Resets.count(transaction);
-  }
-
-  private Metadata defined(Metadata now, DatasetTable definition) {
-    return dataset.kind() == DatasetKind.FLOW_TABLE
-        ? definition.alteredMetadata(now)
-        : definition.metadata(now);
-  }
-
-  private void checkPartitions(Metadata now, DatasetTable definition) {
-    if (!now.partitionColumns().equals(definition.partitionColumns())) {
-      throw UpdateErrors.partitionColumns(
-          dataset.name(), now.partitionColumns(), definition.partitionColumns());
-    }
-  }
-
-  /** The metadata of a table whose rows stay. */
-  private Metadata goingOn(Metadata existing, DatasetTable definition) {
-    Metadata now = reconciled(existing, definition);
-    checkPartitions(now, definition);
-    Metadata wanted = defined(now, definition);
-    boolean widens = TableProperties.ENABLE_TYPE_WIDENING.of(wanted);
-    StructType columns =
-        new TableColumns(dataset.name(), widens).merge(now.schema(), definition.schema());
-    return wanted.withSchema(columns);
-  }
-
-  /** A table that declares its columns has those, whatever ALTER TABLE has done. */
-  private Metadata reconciled(Metadata now, DatasetTable definition) {
-    boolean keepsState = now.configuration().containsKey(DatasetProperties.AUTO_CDC);
-    if (!DatasetColumns.areDeclared(dataset) || keepsState) {
-      return now;
-    }
-    Reconciled back = DeclaredSchema.bringBack(dataset.name().text(), definition.schema(), now);
-    notes.addAll(back.notes());
-    return back.metadata();
   }
 
   private void change(Transaction transaction, Metadata wanted, DatasetTable definition) {

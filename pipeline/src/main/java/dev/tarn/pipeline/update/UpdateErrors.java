@@ -1,11 +1,8 @@
 package dev.tarn.pipeline.update;
 
 import dev.tarn.core.error.TarnException;
-import dev.tarn.core.type.Identifiers;
-import dev.tarn.core.type.StructField;
 import dev.tarn.pipeline.definition.PipelineName;
 import dev.tarn.sql.tree.QualifiedName;
-import java.util.List;
 
 /** The errors of updates. */
 final class UpdateErrors {
@@ -54,29 +51,6 @@ final class UpdateErrors {
   static TarnException streamingTableToTable(PipelineName name) {
     return TarnException.of("CANNOT_SWITCH_STREAMING_TABLE_TO_MANAGED_TABLE")
         .with("tableName", name.quoted());
-  }
-
-  static TarnException partitionColumns(
-      PipelineName name, List<String> existing, List<String> requested) {
-    return TarnException.of("CANNOT_UPDATE_PARTITION_COLUMNS")
-        .with("tableName", name.quoted())
-        .with("existingPartitionColumns", String.join(", ", existing))
-        .with("requestedPartitionColumns", String.join(", ", requested));
-  }
-
-  static TarnException columnType(PipelineName name, StructField table, StructField query) {
-    return TarnException.of("STREAMING_TABLE_INCOMPATIBLE_COLUMN_TYPE")
-        .with("tableName", name.quoted())
-        .with("columnName", Identifiers.quote(table.name()))
-        .with("tableType", table.type().sql())
-        .with("queryType", query.type().sql())
-        .with("newName", Identifiers.quote(table.name() + "_new"));
-  }
-
-  static TarnException undeclaredColumn(PipelineName name, String column) {
-    return TarnException.of("PIPELINE_COLUMN_NOT_DECLARED")
-        .with("tableName", name.quoted())
-        .with("columnName", Identifiers.quote(column));
   }
 
   static TarnException internal(String pipeline, Throwable cause) {

@@ -1,9 +1,7 @@
 package dev.tarn.pipeline.update;
 
 import dev.tarn.core.error.TarnException;
-import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
-import dev.tarn.delta.action.Metadata;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.dataset.DatasetProperties;
 import dev.tarn.lake.table.TableHandle;
@@ -19,7 +17,7 @@ import dev.tarn.pipeline.graph.Graph;
 import dev.tarn.pipeline.graph.GraphContext;
 import dev.tarn.pipeline.graph.Input;
 import dev.tarn.pipeline.graph.ViewNode;
-import dev.tarn.pipeline.schema.ImplicitSchema;
+import dev.tarn.pipeline.schema.FlowOutput;
 import dev.tarn.pipeline.update.UpdateEvent.DatasetDefined;
 import dev.tarn.pipeline.update.UpdateEvent.FlowDefined;
 import dev.tarn.pipeline.update.UpdateEvent.SchemaNote;
@@ -155,35 +153,14 @@ final class UpdateWork {
     if (node.flows().stream().anyMatch(this::readsStreamingView)) {
       properties.put(DatasetProperties.STREAMING_VIEW, "true");
     }
+    List<FlowOutput> outputs = node.flows().stream().map(FlowNode::output).toList();
     TableSetup.Definition definition =
-        existing -> {
-          Optional<ImplicitSchema> altered = altered(dataset, existing);
-          return new DatasetStatement(dataset, setup).table(query(node, altered), properties, own);
-        };
+        columns -> new DatasetStatement(dataset, setup).table(columns, outputs, properties, own);
     TableSetup.Rows rows = empty ? TableSetup.Rows.EMPTY : TableSetup.Rows.KEEP;
-    TableSetup tableSetup = new TableSetup(dataset, definition, targets, own);
+    TableSetup tableSetup = new TableSetup(dataset, outputs, definition, targets, own);
     TableHandle table = tableSetup.run(rows, setup.statement());
-    if (!empty) {
-      altered(dataset, Optional.of(table.log().require().metadata()))
-          .ifPresent(schema -> noteAltered(node, schema));
-    }
     tableSetup.notes().forEach(note -> listener.told(new SchemaNote(dataset.name().text(), note)));
     return table;
-  }
-
-  /** What ALTER TABLE has made of the columns of a table that declares none and goes on. */
-  private static Optional<ImplicitSchema> altered(Dataset dataset, Optional<Metadata> existing) {
-    return existing.filter(now -> !DatasetColumns.areDeclared(dataset)).map(ImplicitSchema::of);
-  }
-
-  private void noteAltered(DatasetNode node, ImplicitSchema altered) {
-    for (FlowNode flow : node.flows()) {
-      if (!flow.streamsFiles()) {
-        altered
-            .notes(flow.schema())
-            .forEach(note -> listener.told(new SchemaNote(node.dataset().name().text(), note)));
-      }
-    }
   }
 
   private boolean readsStreamingView(FlowNode flow) {
@@ -191,25 +168,6 @@ final class UpdateWork {
         .flatMap(input -> input.element().stream())
         .flatMap(name -> graph.view(name).stream())
         .anyMatch(ViewNode::streaming);
-  }
-
-  /**
-   * What the flows give, by the names that the table's columns have.
-   *
-   * @param altered what ALTER TABLE has made of them
-   */
-  private static StructType query(DatasetNode node, Optional<ImplicitSchema> altered) {
-    StructType columns = StructType.EMPTY;
-    for (FlowNode flow : node.flows()) {
-      StructType output =
-          flow.streamsFiles()
-              ? flow.schema()
-              : altered.map(each -> each.columns(flow.schema())).orElse(flow.schema());
-      for (StructField field : output.fields()) {
-        columns = columns.field(field.name()).isPresent() ? columns : columns.with(field);
-      }
-    }
-    return columns;
   }
 
   private void identify(FlowState flow, Dataset dataset, TableHandle table) {

@@ -1,4 +1,4 @@
-package dev.tarn.pipeline.update;
+package dev.tarn.pipeline.schema;
 
 import dev.tarn.core.error.SourcePosition;
 import dev.tarn.core.type.StructField;
@@ -11,16 +11,22 @@ import dev.tarn.sql.tree.PipelineStatement.UntypedColumn;
 import dev.tarn.sql.type.Nullability;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The columns of a dataset's table: those it declares, else those its flows give. */
 final class DatasetColumns {
   private final Dataset dataset;
   private final SourcePosition position;
+  private final Map<String, String> renamed;
 
-  DatasetColumns(Dataset dataset, SourcePosition position) {
+  /**
+   * @param renamed of columns that have other names in the table, by those the names there
+   */
+  DatasetColumns(Dataset dataset, SourcePosition position, Map<String, String> renamed) {
     this.dataset = dataset;
     this.position = position;
+    this.renamed = renamed;
   }
 
   /** Whether the dataset lists its columns with their types, so that it has no others. */
@@ -55,7 +61,7 @@ final class DatasetColumns {
     }
     for (StructField field : query.fields()) {
       if (columns.stream().noneMatch(column -> column.name().equalsIgnoreCase(field.name()))) {
-        throw UpdateErrors.undeclaredColumn(dataset.name(), field.name());
+        throw SchemaErrors.undeclaredColumn(dataset.name(), field.name());
       }
     }
     return columns;
@@ -69,7 +75,9 @@ final class DatasetColumns {
     return declared().stream()
         .filter(UntypedColumn.class::isInstance)
         .map(UntypedColumn.class::cast)
-        .filter(column -> column.name().equalsIgnoreCase(field.name()))
+        .filter(
+            column ->
+                renamed.getOrDefault(column.name(), column.name()).equalsIgnoreCase(field.name()))
         .findFirst();
   }
 
