@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -74,6 +75,24 @@ final class AllowedChanges {
     return false;
   }
 
+  /**
+   * Whether types are accepted that are no wider ones, which a version brought: only where that
+   * version was named, since each such change must be looked at.
+   */
+  boolean allowOtherTypes(long version) {
+    String option = ColumnChange.TYPE.option();
+    return levels.stream()
+        .map(level -> level.get(option.toLowerCase(Locale.ROOT)))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .filter(value -> !isAlways(value) && allows(option, value, version))
+        .isPresent();
+  }
+
+  private static boolean isAlways(String value) {
+    return value.strip().equalsIgnoreCase(ALWAYS);
+  }
+
   private static List<String> options(ColumnChange kind) {
     return switch (kind) {
       case RENAME, DROP -> List.of(kind.option(), BOTH);
@@ -82,7 +101,7 @@ final class AllowedChanges {
   }
 
   private static boolean allows(String option, String value, long version) {
-    if (value.strip().equalsIgnoreCase(ALWAYS)) {
+    if (isAlways(value)) {
       return true;
     }
     try {

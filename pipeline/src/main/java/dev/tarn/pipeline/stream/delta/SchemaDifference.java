@@ -26,7 +26,8 @@ import java.util.function.Function;
  */
 final class SchemaDifference {
   private final Map<ColumnChange, List<String>> changes = new EnumMap<>(ColumnChange.class);
-  private final List<String> incompatible = new ArrayList<>();
+  private final List<String> otherTypes = new ArrayList<>();
+  private final List<String> partitions = new ArrayList<>();
   private final boolean same;
   private final Function<StructField, String> before;
   private final Function<StructField, String> after;
@@ -99,7 +100,7 @@ final class SchemaDifference {
       }
       case AtomicType atomic when TypeWidening.allows(atomic, newer) ->
           note(ColumnChange.TYPE, change(atomic, newer, path));
-      default -> incompatible.add(change(older, newer, path));
+      default -> otherTypes.add(change(older, newer, path));
     }
   }
 
@@ -115,7 +116,7 @@ final class SchemaDifference {
     List<String> was = partitions(older, before);
     List<String> is = partitions(newer, after);
     if (!was.equals(is)) {
-      incompatible.add(
+      partitions.add(
           "PARTITIONED BY ("
               + String.join(", ", older.partitionColumns())
               + ") -> PARTITIONED BY ("
@@ -135,9 +136,14 @@ final class SchemaDifference {
     return same;
   }
 
-  /** What a stream can never go beyond. */
-  List<String> incompatible() {
-    return incompatible;
+  /** Types that are others, and no wider ones. */
+  List<String> otherTypes() {
+    return otherTypes;
+  }
+
+  /** What a stream can never go beyond: other partition columns. */
+  List<String> partitions() {
+    return partitions;
   }
 
   /** The kinds of changes that a stream must be told to go beyond. */

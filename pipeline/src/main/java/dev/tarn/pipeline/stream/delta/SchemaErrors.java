@@ -2,6 +2,7 @@ package dev.tarn.pipeline.stream.delta;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.lake.table.TableHandle;
+import java.util.List;
 import java.util.Set;
 
 /** Errors of schemas that change under a stream. */
@@ -32,12 +33,36 @@ final class SchemaErrors {
         .with("unblockAllConfs", allowed.asSettings(kinds, ALWAYS));
   }
 
-  static TarnException incompatible(
+  static TarnException otherPartitions(
       TableHandle table, ReadSchema known, ReadSchema target, SchemaDifference difference) {
+    return incompatible(table, known, target, difference.partitions())
+        .with("wayOut", "Refresh the dataset fully");
+  }
+
+  static TarnException otherTypes(
+      TableHandle table,
+      ReadSchema known,
+      ReadSchema target,
+      SchemaDifference difference,
+      AllowedChanges allowed) {
+    return incompatible(table, known, target, difference.otherTypes())
+        .with(
+            "wayOut",
+            "Give the columns of the streaming table that they go into the new types, by ALTER"
+                + " TABLE ... ADD COLUMN, UPDATE, DROP COLUMN and RENAME COLUMN, or cast in the"
+                + " query; then accept the change up to this version in the pipeline's"
+                + " configuration, {\"configuration\": {"
+                + allowed.asConfiguration(
+                    Set.of(ColumnChange.TYPE), String.valueOf(target.version()))
+                + "}}. Or refresh the dataset fully");
+  }
+
+  private static TarnException incompatible(
+      TableHandle table, ReadSchema known, ReadSchema target, List<String> changes) {
     return TarnException.of("DELTA_STREAMING_INCOMPATIBLE_SCHEMA_CHANGE")
         .with("table", table.displayName())
         .with("version", target.version())
-        .with("changes", String.join("\n", difference.incompatible()))
+        .with("changes", String.join("\n", changes))
         .with("readSchema", known.metadata().schema().sql())
         .with("incompatibleSchema", target.metadata().schema().sql());
   }

@@ -5,6 +5,7 @@ import dev.tarn.lake.table.TableHandle;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Decides whether a stream goes beyond changes of its table's schema. */
 record SchemaEvolution(TableHandle table, AllowedChanges allowed) {
@@ -20,8 +21,12 @@ record SchemaEvolution(TableHandle table, AllowedChanges allowed) {
   ReadSchema accept(ReadSchema known, List<ReadSchema> steps) {
     ReadSchema target = steps.getLast();
     SchemaDifference difference = known.differenceTo(target);
-    if (!difference.incompatible().isEmpty()) {
-      throw SchemaErrors.incompatible(table, known, target, difference);
+    if (!difference.partitions().isEmpty()) {
+      throw SchemaErrors.otherPartitions(table, known, target, difference);
+    }
+    if (!difference.otherTypes().isEmpty()
+        && !allowed.allowOtherTypes(last(step -> !step.otherTypes().isEmpty(), known, steps))) {
+      throw SchemaErrors.otherTypes(table, known, target, difference, allowed);
     }
     Set<ColumnChange> refused = EnumSet.noneOf(ColumnChange.class);
     for (ColumnChange kind : difference.kinds()) {
@@ -37,10 +42,15 @@ record SchemaEvolution(TableHandle table, AllowedChanges allowed) {
 
   /** The version that last brought a change of a kind. */
   private static long lastOf(ColumnChange kind, ReadSchema known, List<ReadSchema> steps) {
+    return last(step -> step.kinds().contains(kind), known, steps);
+  }
+
+  private static long last(
+      Predicate<SchemaDifference> change, ReadSchema known, List<ReadSchema> steps) {
     long last = -1;
     ReadSchema before = known;
     for (ReadSchema step : steps) {
-      if (before.differenceTo(step).kinds().contains(kind)) {
+      if (change.test(before.differenceTo(step))) {
         last = step.version();
       }
       before = step;
