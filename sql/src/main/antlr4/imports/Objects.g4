@@ -31,6 +31,17 @@ alterObject
   : ALTER VOLUME objectName RENAME TO newName = objectName # renameVolume
   | ALTER objectKind objectName SET? OWNER TO principal # alterOwner
   | COMMENT ON objectKind objectName IS ( NULL | stringText ) # commentOnObject
+  | ALTER objectKind objectName SET TAGS propertyList # setObjectTags
+  | ALTER objectKind objectName UNSET TAGS propertyKeys # unsetObjectTags
+  | SET TAG ON taggedKind objectName propertyKey ( EQUAL propertyValue )? # setTag
+  | UNSET TAG ON taggedKind objectName propertyKey # unsetTag
+  ;
+
+taggedKind
+  : objectKind
+  | TABLE
+  | VIEW
+  | COLUMN
   ;
 
 objectKind

@@ -32,6 +32,10 @@ alterView
   | ALTER VIEW objectName RENAME TO newName = objectName # renameView
   | ALTER VIEW objectName SET TBLPROPERTIES propertyList # setViewProperties
   | ALTER VIEW objectName UNSET TBLPROPERTIES ( IF EXISTS )? propertyKeys # unsetViewProperties
+  | ALTER VIEW objectName SET TAGS propertyList # setViewTags
+  | ALTER VIEW objectName UNSET TAGS propertyKeys # unsetViewTags
+  | ALTER VIEW objectName ALTER COLUMN? identifier SET TAGS propertyList # setViewColumnTags
+  | ALTER VIEW objectName ALTER COLUMN? identifier UNSET TAGS propertyKeys # unsetViewColumnTags
   ;
 
 createFunction

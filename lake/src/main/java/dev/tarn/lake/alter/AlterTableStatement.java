@@ -19,6 +19,9 @@ public final class AlterTableStatement {
       dropFeature(drop, statement, context);
       return Result.none();
     }
+    if (TagChanges.run(statement, context)) {
+      return Result.none();
+    }
     PolicyChanges.refuseView(statement, context);
     try (TableChange change = TableChange.begin(statement.table(), context)) {
       run(statement.action(), change);

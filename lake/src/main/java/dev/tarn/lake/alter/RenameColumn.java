@@ -29,6 +29,9 @@ final class RenameColumn {
     StructType schema =
         ColumnPath.changeField(change.schema(), path, field -> field.withName(action.name()));
     change.commit(renamed(change.metadata(), schema, path, old, action.name()), operation(action));
+    if (path.size() == 1) {
+      change.renameTags(old.name(), action.name());
+    }
   }
 
   private static Metadata renamed(

@@ -15,6 +15,7 @@ import dev.tarn.lake.policy.PolicyRules;
 import dev.tarn.lake.table.Ownership;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.sql.tree.QualifiedName;
+import java.util.List;
 import java.util.Optional;
 
 /** A change of a table's metadata. */
@@ -57,7 +58,9 @@ final class TableChange implements AutoCloseable {
 
   void commit(StructType schema, Operation operation) {
     GeneratedColumnRules.checkTypes(schema, write.context());
+    StructType before = schema();
     commit(metadata().withSchema(schema), operation);
+    dropTags(before, schema);
   }
 
   void commit(Metadata metadata, Operation operation) {
@@ -87,6 +90,28 @@ final class TableChange implements AutoCloseable {
         write.transaction().updateMetadata(noted);
       }
     }
+  }
+
+  /** The tags of a column follow it to its new name. */
+  void renameTags(String from, String to) {
+    write
+        .table()
+        .entry()
+        .ifPresent(
+            entry -> write.context().catalog().tags().renameColumn(entry.name(), from, to));
+  }
+
+  /** The tags of columns go with them. */
+  private void dropTags(StructType before, StructType after) {
+    List<String> gone =
+        before.names().stream().filter(name -> after.field(name).isEmpty()).toList();
+    write
+        .table()
+        .entry()
+        .ifPresent(
+            entry ->
+                gone.forEach(
+                    name -> write.context().catalog().tags().dropColumn(entry.name(), name)));
   }
 
   /** What counts hidden rows is for those who may take the policies away. */

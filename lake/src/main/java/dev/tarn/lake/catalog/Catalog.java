@@ -27,6 +27,7 @@ public final class Catalog implements AutoCloseable {
   private final CatalogVolumes volumes;
   private final CatalogPrincipals principals;
   private final CatalogPolicies policies;
+  private final CatalogTags tags;
 
   private Catalog(Store store, Clock clock) {
     this.store = store;
@@ -36,6 +37,7 @@ public final class Catalog implements AutoCloseable {
     this.volumes = new CatalogVolumes(store);
     this.principals = new CatalogPrincipals(store, clock);
     this.policies = new CatalogPolicies(store);
+    this.tags = new CatalogTags(store);
   }
 
   /**
@@ -98,6 +100,10 @@ public final class Catalog implements AutoCloseable {
 
   public CatalogPolicies policies() {
     return policies;
+  }
+
+  public CatalogTags tags() {
+    return tags;
   }
 
   /** The names of all catalogs, sorted. */

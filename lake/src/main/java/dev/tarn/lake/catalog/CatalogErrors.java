@@ -49,7 +49,8 @@ public final class CatalogErrors {
   }
 
   /** A table where only a view can be replaced. */
-  static TarnException viewExpected(TableName name) {
+  /** A table where a statement puts or changes a view. */
+  public static TarnException viewExpected(TableName name) {
     return TarnException.of("EXPECT_VIEW_NOT_TABLE.NO_ALTERNATIVE")
         .with("tableName", name.quoted())
         .with("operation", "CREATE OR REPLACE VIEW");

@@ -58,8 +58,7 @@ public final class CatalogFunctions {
     store.write(
         statements -> {
           long schemaId = Catalog.schemaId(statements, function.name().schemaName());
-          FunctionRows.delete(statements, schemaId, function.name().table());
-          FunctionRows.insert(statements, schemaId, function);
+          FunctionRows.put(statements, schemaId, function);
           return null;
         });
   }

@@ -60,8 +60,7 @@ public final class CatalogViews {
           if (TableRows.find(statements, view.name()).isPresent()) {
             throw CatalogErrors.viewExpected(view.name());
           }
-          ViewRows.delete(statements, schemaId, view.name().table());
-          ViewRows.insert(statements, schemaId, view);
+          ViewRows.put(statements, schemaId, view);
           return null;
         });
   }

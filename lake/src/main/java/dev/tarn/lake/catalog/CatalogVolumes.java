@@ -82,10 +82,12 @@ public final class CatalogVolumes {
           if (taken) {
             throw CatalogErrors.volumeAlreadyExists(changed.name().quoted());
           }
-          VolumeRows.delete(
-              statements, Catalog.schemaId(statements, name.schemaName()), name.table());
-          VolumeRows.insert(
-              statements, Catalog.schemaId(statements, changed.name().schemaName()), changed);
+          VolumeRows.change(
+              statements,
+              name,
+              Catalog.schemaId(statements, name.schemaName()),
+              Catalog.schemaId(statements, changed.name().schemaName()),
+              changed);
           return null;
         });
   }

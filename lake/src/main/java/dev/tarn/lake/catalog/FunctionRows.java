@@ -17,9 +17,16 @@ final class FunctionRows {
   private static final String RETURNS = "returns";
   private static final String SELECT =
       """
-      SELECT c.name AS catalog, s.name AS schema, f.name, f.parameters, f.returns, f.body,
+      SELECT c.name AS catalog, s.name AS schema, f.name, f.parameters, f.returns, f.kind, f.body,
         f.current_catalog, f.current_schema, f.comment, f.deterministic, f.owner, f.created
       FROM functions f JOIN schemas s ON s.id = f.schema JOIN catalogs c ON c.id = s.catalog
+      """;
+
+  private static final String INSERT =
+      """
+      INSERT INTO functions (schema, name, parameters, returns, kind, body, current_catalog,
+        current_schema, comment, deterministic, owner, created)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """;
 
   private FunctionRows() {}
@@ -43,16 +50,37 @@ final class FunctionRows {
 
   static void insert(Statements statements, long schemaId, FunctionEntry function)
       throws SQLException {
+    write(INSERT, statements, schemaId, function);
+  }
+
+  /** Puts a function in the place of one that may be there, whose row it takes. */
+  static void put(Statements statements, long schemaId, FunctionEntry function)
+      throws SQLException {
+    write(
+        INSERT
+            + """
+            ON CONFLICT (schema, name) DO UPDATE SET parameters = excluded.parameters,
+              returns = excluded.returns, kind = excluded.kind, body = excluded.body,
+              current_catalog = excluded.current_catalog,
+              current_schema = excluded.current_schema, comment = excluded.comment,
+              deterministic = excluded.deterministic, owner = excluded.owner,
+              created = excluded.created
+            """,
+        statements,
+        schemaId,
+        function);
+  }
+
+  private static void write(
+      String sql, Statements statements, long schemaId, FunctionEntry function)
+      throws SQLException {
     statements.change(
-        """
-        INSERT INTO functions (schema, name, parameters, returns, body, current_catalog,
-          current_schema, comment, deterministic, owner, created)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """,
+        sql,
         schemaId,
         function.name().table(),
         SchemaJson.write(parameters(function)),
         SchemaJson.write(StructType.of(StructField.nullable(RETURNS, function.returns()))),
+        function.kind().name(),
         function.body(),
         function.currentSchema().catalog(),
         function.currentSchema().schema(),
@@ -92,6 +120,7 @@ final class FunctionRows {
         SchemaJson.read(row.getString("parameters")).fields().stream()
             .map(FunctionRows::parameter)
             .toList(),
+        FunctionEntry.Kind.valueOf(row.getString("kind")),
         SchemaJson.read(row.getString("returns")).field(0).type(),
         row.getString("body"),
         new SchemaName(row.getString("current_catalog"), row.getString("current_schema")),

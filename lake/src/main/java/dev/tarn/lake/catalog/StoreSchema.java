@@ -169,6 +169,15 @@ final class StoreSchema {
           "ALTER TABLE column_masks ADD COLUMN function_owner TEXT",
           "ALTER TABLE row_filters ADD COLUMN function_owner TEXT");
 
+  private static final List<String> TAGS_AND_TABLE_FUNCTIONS =
+      List.of(
+          tags("catalog"),
+          tags("schema"),
+          tags("table"),
+          tags("view"),
+          tags("volume"),
+          "ALTER TABLE functions ADD COLUMN kind TEXT NOT NULL DEFAULT 'SCALAR'");
+
   /** The step at index n leads from version n to version n + 1. */
   static final List<Step> STEPS =
       List.of(
@@ -177,7 +186,8 @@ final class StoreSchema {
           RelativeLocations::upgrade,
           sql(FUNCTIONS_VOLUMES_PRINCIPALS_POLICIES),
           sql(DATASETS),
-          sql(OWNERS_OF_POLICY_FUNCTIONS));
+          sql(OWNERS_OF_POLICY_FUNCTIONS),
+          sql(TAGS_AND_TABLE_FUNCTIONS));
 
   static final int VERSION = STEPS.size();
 
@@ -186,6 +196,19 @@ final class StoreSchema {
   /** What makes a store newer by one version. */
   interface Step {
     void run(Path store, Statements statements) throws SQLException;
+  }
+
+  /** Tags go with their object; those of the object itself have an empty name of a column. */
+  private static String tags(String kind) {
+    return """
+        CREATE TABLE KIND_tags (
+          object INTEGER NOT NULL REFERENCES KINDs ON DELETE CASCADE,
+          column_name TEXT NOT NULL,
+          name TEXT NOT NULL,
+          value TEXT NOT NULL,
+          PRIMARY KEY (object, column_name, name)) STRICT, WITHOUT ROWID
+        """
+        .replace("KIND", kind);
   }
 
   private static Step sql(List<String> texts) {

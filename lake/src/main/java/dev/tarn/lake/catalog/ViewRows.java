@@ -23,6 +23,13 @@ final class ViewRows {
       FROM views v JOIN schemas s ON s.id = v.schema JOIN catalogs c ON c.id = s.catalog
       """;
 
+  private static final String INSERT =
+      """
+      INSERT INTO views (schema, name, text, columns, sources, current_catalog, current_schema,
+        comment, properties, owner, created)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """;
+
   private ViewRows() {}
 
   static Optional<ViewEntry> find(Statements statements, TableName name) throws SQLException {
@@ -43,12 +50,29 @@ final class ViewRows {
   }
 
   static void insert(Statements statements, long schemaId, ViewEntry view) throws SQLException {
+    write(INSERT, statements, schemaId, view);
+  }
+
+  /** Puts a view in the place of one that may be there, whose row it takes. */
+  static void put(Statements statements, long schemaId, ViewEntry view) throws SQLException {
+    write(
+        INSERT
+            + """
+            ON CONFLICT (schema, name) DO UPDATE SET text = excluded.text,
+              columns = excluded.columns, sources = excluded.sources,
+              current_catalog = excluded.current_catalog,
+              current_schema = excluded.current_schema, comment = excluded.comment,
+              properties = excluded.properties, owner = excluded.owner, created = excluded.created
+            """,
+        statements,
+        schemaId,
+        view);
+  }
+
+  private static void write(String sql, Statements statements, long schemaId, ViewEntry view)
+      throws SQLException {
     statements.change(
-        """
-        INSERT INTO views (schema, name, text, columns, sources, current_catalog, current_schema,
-          comment, properties, owner, created)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """,
+        sql,
         schemaId,
         view.name().table(),
         view.text(),

@@ -48,6 +48,23 @@ final class VolumeRows {
         volume.created().toEpochMilli());
   }
 
+  /** Another name, owner or comment for a volume, which stays the same row. */
+  static void change(
+      Statements statements, TableName name, long fromSchema, long toSchema, VolumeEntry volume)
+      throws SQLException {
+    statements.change(
+        """
+        UPDATE volumes SET schema = ?, name = ?, comment = ?, owner = ?
+        WHERE schema = ? AND name = ?
+        """,
+        toSchema,
+        volume.name().table(),
+        volume.comment().orElse(null),
+        volume.owner(),
+        fromSchema,
+        name.table());
+  }
+
   static int delete(Statements statements, long schemaId, String volume) throws SQLException {
     return statements.change("DELETE FROM volumes WHERE schema = ? AND name = ?", schemaId, volume);
   }

@@ -69,6 +69,7 @@ public final class CreateFunctionStatement {
     return new FunctionEntry(
         name,
         definition.parameters(),
+        FunctionEntry.Kind.SCALAR,
         definition.returns(),
         definition.body(),
         context.session().currentSchema(),

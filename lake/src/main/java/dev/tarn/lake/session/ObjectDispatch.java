@@ -7,6 +7,7 @@ import dev.tarn.lake.object.CreateVolumeStatement;
 import dev.tarn.lake.object.ListFilesStatement;
 import dev.tarn.lake.object.ObjectChanges;
 import dev.tarn.lake.object.VolumeStatements;
+import dev.tarn.lake.tag.ChangeTagsStatement;
 import dev.tarn.sql.tree.ObjectStatement;
 
 /** Which class runs which statement on catalogs and volumes. */
@@ -27,6 +28,7 @@ final class ObjectDispatch {
       case ObjectStatement.ListFiles list -> ListFilesStatement.run(list, context);
       case ObjectStatement.SetObjectOwner owner -> ObjectChanges.owner(owner, context);
       case ObjectStatement.CommentOnObject comment -> ObjectChanges.comment(comment, context);
+      case ObjectStatement.ChangeTags tags -> ChangeTagsStatement.run(tags, context);
     };
   }
 }

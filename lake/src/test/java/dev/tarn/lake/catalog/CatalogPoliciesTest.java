@@ -85,6 +85,7 @@ class CatalogPoliciesTest {
             List.of(
                 new FunctionEntry.Parameter(
                     "x", PrimitiveType.STRING, Optional.of("'a'"), Optional.of("what"))),
+            FunctionEntry.Kind.SCALAR,
             PrimitiveType.STRING,
             "concat(x, '*')",
             SCHEMA,

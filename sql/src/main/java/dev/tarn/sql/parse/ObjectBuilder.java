@@ -15,10 +15,17 @@ import dev.tarn.sql.parse.grammar.SqlGrammar.ListFilesContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ObjectKindContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.PrincipalContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.RenameVolumeContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.SetObjectTagsContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.SetTagContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ShowVolumesContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.StringTextContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.TaggedKindContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.UnsetObjectTagsContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.UnsetTagContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.VolumeClauseContext;
 import dev.tarn.sql.parse.grammar.SqlGrammarBaseVisitor;
+import dev.tarn.sql.tree.Identifier;
+import dev.tarn.sql.tree.ObjectStatement.ChangeTags;
 import dev.tarn.sql.tree.ObjectStatement.CommentOnObject;
 import dev.tarn.sql.tree.ObjectStatement.CreateCatalog;
 import dev.tarn.sql.tree.ObjectStatement.CreateVolume;
@@ -31,10 +38,13 @@ import dev.tarn.sql.tree.ObjectStatement.ObjectKind;
 import dev.tarn.sql.tree.ObjectStatement.RenameVolume;
 import dev.tarn.sql.tree.ObjectStatement.SetObjectOwner;
 import dev.tarn.sql.tree.ObjectStatement.ShowVolumes;
+import dev.tarn.sql.tree.ObjectStatement.TaggedKind;
 import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.Statement;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.antlr.v4.runtime.ParserRuleContext;
 
 /** Statements on catalogs and volumes. */
 final class ObjectBuilder extends SqlGrammarBaseVisitor<Statement> {
@@ -143,6 +153,84 @@ final class ObjectBuilder extends SqlGrammarBaseVisitor<Statement> {
         kind(context.objectKind()),
         builders.name(context.objectName()),
         Optional.ofNullable(comment).map(StringLiterals::value));
+  }
+
+  @Override
+  public Statement visitSetObjectTags(SetObjectTagsContext context) {
+    return new ChangeTags(
+        Positions.of(context),
+        TaggedKind.valueOf(kind(context.objectKind()).name()),
+        builders.name(context.objectName()),
+        Optional.empty(),
+        Properties.tags(context.propertyList()),
+        List.of());
+  }
+
+  @Override
+  public Statement visitUnsetObjectTags(UnsetObjectTagsContext context) {
+    return new ChangeTags(
+        Positions.of(context),
+        TaggedKind.valueOf(kind(context.objectKind()).name()),
+        builders.name(context.objectName()),
+        Optional.empty(),
+        Map.of(),
+        Properties.keys(context.propertyKeys()));
+  }
+
+  @Override
+  public Statement visitSetTag(SetTagContext context) {
+    String value =
+        context.propertyValue() == null ? "" : Properties.value(context.propertyValue());
+    return tag(
+        context,
+        context.taggedKind(),
+        builders.name(context.objectName()),
+        Map.of(Properties.key(context.propertyKey()), value),
+        List.of());
+  }
+
+  @Override
+  public Statement visitUnsetTag(UnsetTagContext context) {
+    return tag(
+        context,
+        context.taggedKind(),
+        builders.name(context.objectName()),
+        Map.of(),
+        List.of(Properties.key(context.propertyKey())));
+  }
+
+  /** The last part of a column's name is its own, the others are the relation's. */
+  private static Statement tag(
+      ParserRuleContext context,
+      TaggedKindContext kind,
+      QualifiedName name,
+      Map<String, String> set,
+      List<String> unset) {
+    List<String> parts = name.parts();
+    boolean column = kind.COLUMN() != null;
+    if (column && parts.size() == 1) {
+      throw ParseErrors.invalidSyntax(
+          "a column without the name of its table", Positions.of(context));
+    }
+    return new ChangeTags(
+        Positions.of(context),
+        taggedKind(kind),
+        column
+            ? new QualifiedName(name.position(), parts.subList(0, parts.size() - 1))
+            : name,
+        column ? Optional.of(new Identifier(name.position(), name.last())) : Optional.empty(),
+        set,
+        unset);
+  }
+
+  private static TaggedKind taggedKind(TaggedKindContext context) {
+    if (context.COLUMN() != null) {
+      return TaggedKind.RELATION;
+    }
+    if (context.objectKind() != null) {
+      return TaggedKind.valueOf(kind(context.objectKind()).name());
+    }
+    return context.TABLE() == null ? TaggedKind.VIEW : TaggedKind.TABLE;
   }
 
   private static ObjectKind kind(ObjectKindContext context) {

@@ -57,7 +57,7 @@ final class Properties {
         : StringLiterals.value(context.STRING());
   }
 
-  private static String value(PropertyValueContext context) {
+  static String value(PropertyValueContext context) {
     if (context.stringText() != null) {
       return StringLiterals.value(context.stringText());
     }

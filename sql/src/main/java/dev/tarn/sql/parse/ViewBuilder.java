@@ -4,13 +4,21 @@ import dev.tarn.core.error.SourcePosition;
 import dev.tarn.sql.parse.grammar.SqlGrammar.AlterViewQueryContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.CreateViewContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.DropViewContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ObjectNameContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.RenameViewContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.SetViewColumnTagsContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.SetViewPropertiesContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.SetViewTagsContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.UnsetViewColumnTagsContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.UnsetViewPropertiesContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.UnsetViewTagsContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ViewClauseContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ViewColumnContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ViewElementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammarBaseVisitor;
+import dev.tarn.sql.tree.Identifier;
+import dev.tarn.sql.tree.ObjectStatement.ChangeTags;
+import dev.tarn.sql.tree.ObjectStatement.TaggedKind;
 import dev.tarn.sql.tree.PipelineStatement.CreatePipelineView;
 import dev.tarn.sql.tree.Statement;
 import dev.tarn.sql.tree.Statement.CreateMode;
@@ -23,8 +31,10 @@ import dev.tarn.sql.tree.ViewStatement.Temporariness;
 import dev.tarn.sql.tree.ViewStatement.UnsetViewProperties;
 import dev.tarn.sql.tree.ViewStatement.ViewColumn;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.antlr.v4.runtime.ParserRuleContext;
 
 /** Statements on views. */
 final class ViewBuilder extends SqlGrammarBaseVisitor<Statement> {
@@ -162,5 +172,55 @@ final class ViewBuilder extends SqlGrammarBaseVisitor<Statement> {
         builders.name(context.objectName()),
         Properties.keys(context.propertyKeys()),
         context.EXISTS() != null);
+  }
+
+  @Override
+  public Statement visitSetViewTags(SetViewTagsContext context) {
+    return tags(
+        context,
+        context.objectName(),
+        Optional.empty(),
+        Properties.tags(context.propertyList()),
+        List.of());
+  }
+
+  @Override
+  public Statement visitUnsetViewTags(UnsetViewTagsContext context) {
+    return tags(
+        context,
+        context.objectName(),
+        Optional.empty(),
+        Map.of(),
+        Properties.keys(context.propertyKeys()));
+  }
+
+  @Override
+  public Statement visitSetViewColumnTags(SetViewColumnTagsContext context) {
+    return tags(
+        context,
+        context.objectName(),
+        Optional.of(Names.identifier(context.identifier())),
+        Properties.tags(context.propertyList()),
+        List.of());
+  }
+
+  @Override
+  public Statement visitUnsetViewColumnTags(UnsetViewColumnTagsContext context) {
+    return tags(
+        context,
+        context.objectName(),
+        Optional.of(Names.identifier(context.identifier())),
+        Map.of(),
+        Properties.keys(context.propertyKeys()));
+  }
+
+  private Statement tags(
+      ParserRuleContext context,
+      ObjectNameContext view,
+      Optional<Identifier> column,
+      Map<String, String> set,
+      List<String> unset) {
+    return new ChangeTags(
+        Positions.of(context), TaggedKind.VIEW, builders.name(view), column, set, unset);
   }
 }

@@ -1,6 +1,10 @@
 package dev.tarn.sql.tree;
 
 import dev.tarn.core.error.SourcePosition;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Statements on catalogs and volumes, and on what schemas have in common with them. */
@@ -53,6 +57,37 @@ public sealed interface ObjectStatement extends Statement {
   record CommentOnObject(
       SourcePosition position, ObjectKind kind, QualifiedName name, Optional<String> comment)
       implements ObjectStatement {}
+
+  /**
+   * SET TAGS and UNSET TAGS in all their forms.
+   *
+   * @param column whose tags they are; empty for those of the object itself
+   * @param set values by name, empty for a tag that is its name alone
+   * @param unset names
+   */
+  record ChangeTags(
+      SourcePosition position,
+      TaggedKind kind,
+      QualifiedName name,
+      Optional<Identifier> column,
+      Map<String, String> set,
+      List<String> unset)
+      implements ObjectStatement {
+    public ChangeTags {
+      set = Collections.unmodifiableMap(new LinkedHashMap<>(set));
+      unset = List.copyOf(unset);
+    }
+  }
+
+  enum TaggedKind {
+    CATALOG,
+    SCHEMA,
+    TABLE,
+    VIEW,
+    /** A table or a view. */
+    RELATION,
+    VOLUME
+  }
 
   enum ObjectKind {
     CATALOG,
