@@ -28,8 +28,8 @@ ALTER TABLE tagged.s.v SET TAGS ('a' = '1');
 ALTER TABLE tagged.s.nope SET TAGS ('a' = '1');
 --> error TABLE_OR_VIEW_NOT_FOUND
 ALTER TABLE tagged.s.t ALTER COLUMN nope SET TAGS ('a' = '1');
---> error UNRESOLVED_COLUMN
+--> error UNRESOLVED_COLUMN.WITH_SUGGESTION
 ALTER VOLUME tagged.s.nope SET TAGS ('a' = '1');
 --> error VOLUME_DOES_NOT_EXIST
 SET TAG ON COLUMN t a;
---> error UNRESOLVED_COLUMN
+--> error INVALID_STATEMENT_OR_CLAUSE

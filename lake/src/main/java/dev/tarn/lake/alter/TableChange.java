@@ -97,8 +97,7 @@ final class TableChange implements AutoCloseable {
     write
         .table()
         .entry()
-        .ifPresent(
-            entry -> write.context().catalog().tags().renameColumn(entry.name(), from, to));
+        .ifPresent(entry -> write.context().catalog().tags().renameColumn(entry.name(), from, to));
   }
 
   /** The tags of columns go with them. */

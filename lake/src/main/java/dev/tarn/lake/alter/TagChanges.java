@@ -43,8 +43,7 @@ final class TagChanges {
         || column.change() instanceof AlterTable.UnsetColumnTags;
   }
 
-  private static List<ChangeTags> columns(
-      AlterTable statement, AlterTable.AlterColumns columns) {
+  private static List<ChangeTags> columns(AlterTable statement, AlterTable.AlterColumns columns) {
     List<ChangeTags> changes = new ArrayList<>();
     for (AlteredColumn column : columns.columns()) {
       Optional<Identifier> name = Optional.of(identifier(column.column()));

@@ -102,6 +102,11 @@ public final class Catalog implements AutoCloseable {
     return policies;
   }
 
+  /** What is in a whole catalog. */
+  public CatalogListing listing() {
+    return new CatalogListing(store);
+  }
+
   public CatalogTags tags() {
     return tags;
   }
@@ -129,7 +134,8 @@ public final class Catalog implements AutoCloseable {
     SchemaName schema = new SchemaName(name, DEFAULT_SCHEMA);
     store.write(
         statements -> {
-          if (SchemaRows.catalogId(statements, schema.catalog()).isPresent()) {
+          if (schema.catalog().equals(SchemaName.SYSTEM)
+              || SchemaRows.catalogId(statements, schema.catalog()).isPresent()) {
             throw CatalogErrors.catalogAlreadyExists(name);
           }
           SchemaRows.insertCatalog(statements, schema.catalog(), owner, clock.millis());
@@ -229,7 +235,8 @@ public final class Catalog implements AutoCloseable {
     store.write(
         statements -> {
           long catalogId = catalogId(statements, schema.name());
-          if (SchemaRows.id(statements, schema.name()).isPresent()) {
+          if (schema.name().isInformation()
+              || SchemaRows.id(statements, schema.name()).isPresent()) {
             throw CatalogErrors.schemaAlreadyExists(schema.name());
           }
           SchemaRows.insert(statements, catalogId, schema);
@@ -382,7 +389,13 @@ public final class Catalog implements AutoCloseable {
   }
 
   static long schemaId(Statements statements, SchemaName name) throws SQLException {
-    return SchemaRows.id(statements, name).orElseThrow(() -> CatalogErrors.schemaNotFound(name));
+    Optional<Long> id = SchemaRows.id(statements, name);
+    if (id.isEmpty()
+        && name.isInformation()
+        && SchemaRows.catalogId(statements, name.catalog()).isPresent()) {
+      throw CatalogErrors.informationSchema(name);
+    }
+    return id.orElseThrow(() -> CatalogErrors.schemaNotFound(name));
   }
 
   @Override

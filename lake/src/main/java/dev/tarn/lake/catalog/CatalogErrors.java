@@ -72,6 +72,11 @@ public final class CatalogErrors {
         .with("alternative", alternative);
   }
 
+  /** Something is to be made, changed or taken away in a schema that tells what there is. */
+  public static TarnException informationSchema(SchemaName name) {
+    return TarnException.of("INFORMATION_SCHEMA_READ_ONLY").with("schemaName", name.quoted());
+  }
+
   /** Of a name without a character. */
   public static TarnException emptyName(String name) {
     return TarnException.of("INVALID_SCHEMA_OR_RELATION_NAME").with("name", name);

@@ -41,8 +41,7 @@ public final class CatalogTags {
     store.write(
         statements -> {
           long id = require(statements, object);
-          Map<String, String> old =
-              TagRows.find(statements, object.kind(), id, object.column());
+          Map<String, String> old = TagRows.find(statements, object.kind(), id, object.column());
           TagRows.replace(statements, object.kind(), id, object.column(), change.apply(old));
           return null;
         });

@@ -27,6 +27,14 @@ final class DatasetRows {
         name.table());
   }
 
+  static List<TableName> names(Statements statements, String catalog) throws SQLException {
+    return statements.all(
+        row ->
+            new TableName(row.getString("catalog"), row.getString("schema"), row.getString("name")),
+        SELECT + "WHERE c.name = ? ORDER BY s.name, t.name",
+        catalog);
+  }
+
   static List<TableName> ofPipeline(Statements statements, String pipeline) throws SQLException {
     return statements.all(
         row ->

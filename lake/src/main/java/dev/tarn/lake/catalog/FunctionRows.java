@@ -40,6 +40,12 @@ final class FunctionRows {
         name.table());
   }
 
+  /** Those of a whole catalog, sorted by schema and name. */
+  static List<FunctionEntry> ofCatalog(Statements statements, String catalog) throws SQLException {
+    return statements.all(
+        FunctionRows::entry, SELECT + "WHERE c.name = ? ORDER BY s.name, f.name", catalog);
+  }
+
   static List<FunctionEntry> list(Statements statements, SchemaName schema) throws SQLException {
     return statements.all(
         FunctionRows::entry,

@@ -31,6 +31,21 @@ final class PolicyRows {
         name.table());
   }
 
+  /** The tables of a catalog that have a policy. */
+  static List<TableName> names(Statements statements, String catalog) throws SQLException {
+    return statements.all(
+        row ->
+            new TableName(row.getString("catalog"), row.getString("schema"), row.getString("name")),
+        """
+        SELECT c.name AS catalog, s.name AS schema, t.name FROM tables t
+          JOIN schemas s ON s.id = t.schema JOIN catalogs c ON c.id = s.catalog
+        WHERE c.name = ? AND (t.id IN (SELECT table_id FROM column_masks)
+          OR t.id IN (SELECT table_id FROM row_filters))
+        ORDER BY s.name, t.name
+        """,
+        catalog);
+  }
+
   static TablePolicies find(Statements statements, long table) throws SQLException {
     TreeMap<String, PolicyEntry> masks = new TreeMap<>();
     statements.all(

@@ -6,9 +6,19 @@ import java.util.Locale;
 
 /** The full name of a schema. Names ignore case and are kept in lower case. */
 public record SchemaName(String catalog, String schema) {
+  /** The schema of each catalog that tells what is in it. */
+  public static final String INFORMATION = "information_schema";
+
+  /** The catalog whose {@code information_schema} tells of all catalogs. */
+  public static final String SYSTEM = "system";
+
   public SchemaName {
     catalog = catalog.toLowerCase(Locale.ROOT);
     schema = schema.toLowerCase(Locale.ROOT);
+  }
+
+  public boolean isInformation() {
+    return schema.equals(INFORMATION);
   }
 
   /** The full name of a table in this schema. */

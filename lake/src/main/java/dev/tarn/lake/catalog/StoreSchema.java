@@ -201,13 +201,13 @@ final class StoreSchema {
   /** Tags go with their object; those of the object itself have an empty name of a column. */
   private static String tags(String kind) {
     return """
-        CREATE TABLE KIND_tags (
-          object INTEGER NOT NULL REFERENCES KINDs ON DELETE CASCADE,
-          column_name TEXT NOT NULL,
-          name TEXT NOT NULL,
-          value TEXT NOT NULL,
-          PRIMARY KEY (object, column_name, name)) STRICT, WITHOUT ROWID
-        """
+    CREATE TABLE KIND_tags (
+      object INTEGER NOT NULL REFERENCES KINDs ON DELETE CASCADE,
+      column_name TEXT NOT NULL,
+      name TEXT NOT NULL,
+      value TEXT NOT NULL,
+      PRIMARY KEY (object, column_name, name)) STRICT, WITHOUT ROWID
+    """
         .replace("KIND", kind);
   }
 

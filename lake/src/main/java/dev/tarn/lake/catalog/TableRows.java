@@ -32,6 +32,14 @@ final class TableRows {
         statements.locations().stored(location));
   }
 
+  /** Those of a whole catalog, sorted by schema and name. */
+  static List<TableEntry> ofCatalog(Statements statements, String catalog) throws SQLException {
+    return statements.all(
+        row -> entry(statements, row),
+        SELECT + "WHERE c.name = ? ORDER BY s.name, t.name",
+        catalog);
+  }
+
   static List<TableEntry> list(Statements statements, SchemaName schema) throws SQLException {
     return statements.all(
         row -> entry(statements, row),

@@ -44,16 +44,14 @@ final class TagRows {
   }
 
   static void replace(
-      Statements statements,
-      Kind kind,
-      long id,
-      Optional<String> column,
-      Map<String, String> tags)
+      Statements statements, Kind kind, long id, Optional<String> column, Map<String, String> tags)
       throws SQLException {
     delete(statements, kind, id, column.orElse(""));
     for (Map.Entry<String, String> tag : tags.entrySet()) {
       statements.change(
-          "INSERT INTO " + kind(kind) + "_tags (object, column_name, name, value) VALUES (?, ?, ?, ?)",
+          "INSERT INTO "
+              + kind(kind)
+              + "_tags (object, column_name, name, value) VALUES (?, ?, ?, ?)",
           id,
           column.orElse(""),
           tag.getKey(),
@@ -61,8 +59,7 @@ final class TagRows {
     }
   }
 
-  static void delete(Statements statements, Kind kind, long id, String column)
-      throws SQLException {
+  static void delete(Statements statements, Kind kind, long id, String column) throws SQLException {
     statements.change(
         "DELETE FROM " + kind(kind) + "_tags WHERE object = ? AND column_name = ?", id, column);
   }
@@ -77,8 +74,7 @@ final class TagRows {
   }
 
   /** The tags of all objects of a kind in a catalog, and of their columns. */
-  static List<TagEntry> list(Statements statements, Kind kind, String catalog)
-      throws SQLException {
+  static List<TagEntry> list(Statements statements, Kind kind, String catalog) throws SQLException {
     String from =
         switch (kind) {
           case CATALOG ->

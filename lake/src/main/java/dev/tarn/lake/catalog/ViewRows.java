@@ -41,6 +41,12 @@ final class ViewRows {
         name.table());
   }
 
+  /** Those of a whole catalog, sorted by schema and name. */
+  static List<ViewEntry> ofCatalog(Statements statements, String catalog) throws SQLException {
+    return statements.all(
+        ViewRows::entry, SELECT + "WHERE c.name = ? ORDER BY s.name, v.name", catalog);
+  }
+
   static List<ViewEntry> list(Statements statements, SchemaName schema) throws SQLException {
     return statements.all(
         ViewRows::entry,

@@ -25,6 +25,14 @@ final class VolumeRows {
         name.table());
   }
 
+  /** Those of a whole catalog, sorted by schema and name. */
+  static List<VolumeEntry> ofCatalog(Statements statements, String catalog) throws SQLException {
+    return statements.all(
+        row -> entry(statements, row),
+        SELECT + "WHERE c.name = ? ORDER BY s.name, v.name",
+        catalog);
+  }
+
   static List<VolumeEntry> list(Statements statements, SchemaName schema) throws SQLException {
     return statements.all(
         row -> entry(statements, row),

@@ -8,6 +8,7 @@ import dev.tarn.lake.catalog.SchemaName;
 import dev.tarn.lake.catalog.VolumeEntry;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.information.InformationSchema;
 import dev.tarn.lake.table.Names;
 import dev.tarn.lake.table.Ownership;
 import dev.tarn.sql.tree.Statement;
@@ -18,6 +19,9 @@ public final class DropSchemaStatement {
 
   public static Result run(Statement.DropSchema statement, StatementContext context) {
     SchemaName name = Names.schema(statement.name(), context);
+    if (InformationSchema.exists(name, context) && context.catalog().schema(name).isEmpty()) {
+      throw CatalogErrors.informationSchema(name).at(statement.name().position());
+    }
     if (statement.ifExists() && context.catalog().schema(name).isEmpty()) {
       return Result.none();
     }

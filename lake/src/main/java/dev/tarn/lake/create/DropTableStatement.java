@@ -6,6 +6,7 @@ import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.information.InformationSchema;
 import dev.tarn.lake.table.Names;
 import dev.tarn.lake.table.Ownership;
 import dev.tarn.lake.table.Tables;
@@ -23,6 +24,7 @@ public final class DropTableStatement {
     if (Names.path(statement.name()).isPresent()) {
       throw CreateErrors.notSupported("DROP TABLE by path").at(statement.name().position());
     }
+    InformationSchema.refuseChange(statement.name(), context);
     refuseMaterializedView(statement, context);
     Optional<TableEntry> dropped =
         Names.table(statement.name(), context).flatMap(name -> drop(name, context));

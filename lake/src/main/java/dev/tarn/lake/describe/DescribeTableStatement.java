@@ -9,6 +9,7 @@ import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.information.InformationSchema;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.lake.table.View;
@@ -48,6 +49,12 @@ public final class DescribeTableStatement {
     if (view.isPresent()) {
       return ViewDescription.columns(view.get(), statement.extended());
     }
+    Optional<StructType> information = InformationSchema.schema(statement.name(), context);
+    if (information.isPresent()) {
+      return statement.column().isPresent()
+          ? DescribeColumn.run(statement.column().get(), information.get())
+          : columns(information.get());
+    }
     TableHandle table = Tables.require(statement.name(), context);
     Snapshot snapshot = table.log().require();
     if (statement.column().isPresent()) {
@@ -59,6 +66,12 @@ public final class DescribeTableStatement {
       description.add("", "", "");
       description.rows.addAll(TableDetails.of(table, context));
     }
+    return Result.of(SCHEMA, description.rows);
+  }
+
+  private static Result columns(StructType schema) {
+    DescribeTableStatement description = new DescribeTableStatement();
+    schema.fields().forEach(description::addColumn);
     return Result.of(SCHEMA, description.rows);
   }
 

@@ -8,6 +8,7 @@ import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.information.InformationSchema;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.lake.table.View;
 import dev.tarn.lake.table.Views;
@@ -31,11 +32,10 @@ public final class ShowColumnsStatement {
     if (view.isPresent()) {
       return ViewDescription.names(view.get());
     }
-    List<Row> rows =
-        Tables.require(name, context).log().require().schema().names().stream()
-            .map(Row::of)
-            .toList();
-    return Result.of(SCHEMA, rows);
+    StructType schema =
+        InformationSchema.schema(name, context)
+            .orElseGet(() -> Tables.require(name, context).log().require().schema());
+    return Result.of(SCHEMA, schema.names().stream().map(Row::of).toList());
   }
 
   private static QualifiedName in(QualifiedName schema, QualifiedName table) {

@@ -19,7 +19,6 @@ import dev.tarn.lake.table.Views;
 import dev.tarn.sql.analyze.Relations;
 import dev.tarn.sql.analyze.SqlFunction;
 import dev.tarn.sql.plan.Plan;
-import dev.tarn.sql.plan.ScanSource;
 import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.Statement;
 import java.util.HashMap;
@@ -109,8 +108,11 @@ public final class TableRelations implements Relations {
     /** The error for an argument of such a function that is no constant. */
     TarnException notConstant(QualifiedName name, int place, TarnException error);
 
-    /** The files that a name of a format and a path stands for. */
-    Optional<ScanSource> files(QualifiedName name, Optional<TimePoint> at);
+    /**
+     * What a name stands for that is neither a table nor a view of the catalog: a relation of
+     * {@code information_schema}, or the files of a format and a path.
+     */
+    Optional<ResolvedTable> relation(QualifiedName name, Optional<TimePoint> at);
   }
 
   @Override
@@ -124,7 +126,7 @@ public final class TableRelations implements Relations {
         .or(
             () ->
                 Views.permanent(name, context).map(view -> views.resolve(view, at, this, context)))
-        .or(() -> functions.files(name, at).map(files -> new ResolvedTable(files, List.of())));
+        .or(() -> functions.relation(name, at));
   }
 
   private Resolved resolve(TableHandle table, Optional<TimePoint> at) {

@@ -5,23 +5,26 @@ import dev.tarn.lake.changes.ChangeFunctions;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.files.FileTables;
 import dev.tarn.lake.files.ReadFiles;
+import dev.tarn.lake.information.InformationSchema;
 import dev.tarn.lake.read.TableRelations;
 import dev.tarn.sql.analyze.Relations.ConstantArgument;
+import dev.tarn.sql.analyze.Relations.ResolvedTable;
 import dev.tarn.sql.analyze.Relations.TimePoint;
 import dev.tarn.sql.plan.Plan;
-import dev.tarn.sql.plan.ScanSource;
 import dev.tarn.sql.tree.QualifiedName;
 import java.util.List;
 import java.util.Optional;
 
 /** Tables and views, the functions that give rows, and files. */
 public final class StatementRelations implements TableRelations.TableFunctions {
+  private final StatementContext context;
   private final ChangeFunctions changes;
   private final ReadFiles readFiles;
   private final FileTables files;
   private final SuppliedFunctions supplied;
 
   private StatementRelations(StatementContext context) {
+    this.context = context;
     this.changes = new ChangeFunctions(context);
     this.readFiles = new ReadFiles(context);
     this.files = new FileTables(context);
@@ -53,7 +56,8 @@ public final class StatementRelations implements TableRelations.TableFunctions {
   }
 
   @Override
-  public Optional<ScanSource> files(QualifiedName name, Optional<TimePoint> at) {
-    return files.find(name, at);
+  public Optional<ResolvedTable> relation(QualifiedName name, Optional<TimePoint> at) {
+    return InformationSchema.find(name, at, context)
+        .or(() -> files.find(name, at).map(found -> new ResolvedTable(found, List.of())));
   }
 }

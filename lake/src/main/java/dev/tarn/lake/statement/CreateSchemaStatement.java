@@ -5,6 +5,7 @@ import dev.tarn.lake.catalog.SchemaEntry;
 import dev.tarn.lake.catalog.SchemaName;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.information.InformationSchema;
 import dev.tarn.lake.table.Names;
 import dev.tarn.lake.table.VolumePaths;
 import dev.tarn.sql.tree.Statement;
@@ -16,7 +17,9 @@ public final class CreateSchemaStatement {
   public static Result run(Statement.CreateSchema statement, StatementContext context) {
     Names.requireNameable(statement.name());
     SchemaName name = Names.schema(statement.name(), context);
-    if (statement.ifNotExists() && context.catalog().schema(name).isPresent()) {
+    boolean there =
+        context.catalog().schema(name).isPresent() || InformationSchema.exists(name, context);
+    if (statement.ifNotExists() && there) {
       return Result.none();
     }
     try {

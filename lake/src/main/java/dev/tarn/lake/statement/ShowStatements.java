@@ -12,6 +12,7 @@ import dev.tarn.lake.catalog.ViewEntry;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.context.TemporaryView;
+import dev.tarn.lake.information.InformationSchema;
 import dev.tarn.lake.table.Names;
 import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.Statement;
@@ -59,6 +60,13 @@ public final class ShowStatements {
   public static Result tables(Statement.ShowTables statement, StatementContext context) {
     SchemaName schema = Names.schema(statement.in(), context);
     Predicate<String> pattern = NamePattern.of(statement.pattern());
+    if (InformationSchema.exists(schema, context)) {
+      return Result.of(
+          TABLES,
+          matching(InformationSchema.names(), pattern).stream()
+              .map(name -> Row.of(schema.schema(), name, false))
+              .toList());
+    }
     try {
       List<Row> rows = new ArrayList<>();
       Stream.concat(

@@ -5,6 +5,7 @@ import dev.tarn.lake.catalog.CatalogErrors;
 import dev.tarn.lake.catalog.SchemaName;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.information.InformationSchema;
 import dev.tarn.lake.table.Names;
 import dev.tarn.sql.tree.Statement;
 
@@ -17,6 +18,10 @@ public final class UseStatement {
         statement.catalog()
             ? new SchemaName(statement.name().last(), Catalog.DEFAULT_SCHEMA)
             : Names.schema(statement.name(), context);
+    if (InformationSchema.exists(schema, context)) {
+      context.session().use(schema);
+      return Result.none();
+    }
     if (!context.catalog().catalogExists(schema.catalog())) {
       throw CatalogErrors.catalogNotFound(schema.catalog()).at(statement.name().position());
     }

@@ -34,8 +34,11 @@ public final class Tables {
   }
 
   private static TarnException notFound(QualifiedName name, StatementContext context) {
-    return Names.table(name, context)
-        .flatMap(context.catalog().views()::find)
+    Optional<TableName> full = Names.table(name, context);
+    if (full.isPresent() && full.get().schemaName().isInformation()) {
+      return CatalogErrors.informationSchema(full.get().schemaName());
+    }
+    return full.flatMap(context.catalog().views()::find)
         .map(view -> CatalogErrors.tableExpected(view.name()))
         .orElseGet(() -> CatalogErrors.tableNotFound(name.quoted()));
   }

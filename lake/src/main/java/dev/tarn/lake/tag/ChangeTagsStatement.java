@@ -8,7 +8,9 @@ import dev.tarn.sql.tree.ObjectStatement.ChangeTags;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** SET TAGS and UNSET TAGS. A tag that is set again gets another value; one not there is no error. */
+/**
+ * SET TAGS and UNSET TAGS. A tag that is set again gets another value; one not there is no error.
+ */
 public final class ChangeTagsStatement {
   private ChangeTagsStatement() {}
 

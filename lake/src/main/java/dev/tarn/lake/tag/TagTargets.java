@@ -24,6 +24,7 @@ import dev.tarn.sql.tree.ObjectStatement.ChangeTags;
 import dev.tarn.sql.tree.QualifiedName;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Finds what a statement puts tags on, which its owner and administrators may do. */
 final class TagTargets {
@@ -79,8 +80,7 @@ final class TagTargets {
         table.entry().orElseThrow(() -> CatalogErrors.tableNotFound(statement.name().quoted()));
     Ownership.require(entry.owner(), "TABLE", entry.name().quoted(), context);
     return column(
-        TaggedObject.of(Kind.TABLE, entry.name()),
-        () -> table.log().require().metadata().schema());
+        TaggedObject.of(Kind.TABLE, entry.name()), () -> table.log().require().metadata().schema());
   }
 
   private Optional<TaggedObject> view() {
@@ -88,8 +88,7 @@ final class TagTargets {
         Names.table(statement.name(), context).flatMap(context.catalog().views()::find);
     view.ifPresent(
         entry -> Ownership.require(entry.owner(), "VIEW", entry.name().quoted(), context));
-    return view.map(
-        entry -> column(TaggedObject.of(Kind.VIEW, entry.name()), entry::schema));
+    return view.map(entry -> column(TaggedObject.of(Kind.VIEW, entry.name()), entry::schema));
   }
 
   private TarnException notView() {
@@ -108,14 +107,19 @@ final class TagTargets {
       return relation;
     }
     Identifier written = statement.column().get();
+    StructType schema = columns.read();
     StructField field =
-        columns
-            .read()
+        schema
             .field(written.value())
             .orElseThrow(
                 () ->
-                    TarnException.of("UNRESOLVED_COLUMN.WITHOUT_SUGGESTION")
-                        .with("objectName", relation.withColumn(written.value()).quoted())
+                    TarnException.of("UNRESOLVED_COLUMN.WITH_SUGGESTION")
+                        .with("objectName", Identifiers.quote(written.value()))
+                        .with(
+                            "proposal",
+                            schema.names().stream()
+                                .map(Identifiers::quote)
+                                .collect(Collectors.joining(", ")))
                         .at(written.position()));
     return relation.withColumn(field.name());
   }

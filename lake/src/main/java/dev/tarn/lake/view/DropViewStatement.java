@@ -5,6 +5,7 @@ import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.information.InformationSchema;
 import dev.tarn.lake.table.Names;
 import dev.tarn.lake.table.Views;
 import dev.tarn.sql.tree.QualifiedName;
@@ -21,6 +22,7 @@ public final class DropViewStatement {
       drop(name, context);
       return Result.none();
     }
+    InformationSchema.refuseChange(name, context);
     Optional<TableName> full = Names.table(name, context);
     boolean dropped = full.isPresent() && context.catalog().views().drop(full.get());
     if (!dropped) {

@@ -179,8 +179,7 @@ final class ObjectBuilder extends SqlGrammarBaseVisitor<Statement> {
 
   @Override
   public Statement visitSetTag(SetTagContext context) {
-    String value =
-        context.propertyValue() == null ? "" : Properties.value(context.propertyValue());
+    String value = context.propertyValue() == null ? "" : Properties.value(context.propertyValue());
     return tag(
         context,
         context.taggedKind(),
@@ -215,9 +214,7 @@ final class ObjectBuilder extends SqlGrammarBaseVisitor<Statement> {
     return new ChangeTags(
         Positions.of(context),
         taggedKind(kind),
-        column
-            ? new QualifiedName(name.position(), parts.subList(0, parts.size() - 1))
-            : name,
+        column ? new QualifiedName(name.position(), parts.subList(0, parts.size() - 1)) : name,
         column ? Optional.of(new Identifier(name.position(), name.last())) : Optional.empty(),
         set,
         unset);

@@ -1,0 +1,85 @@
+package dev.tarn.lake.information;
+
+import dev.tarn.lake.catalog.CatalogEntry;
+import dev.tarn.lake.catalog.CatalogListing;
+import dev.tarn.lake.catalog.DatasetEntry;
+import dev.tarn.lake.catalog.FunctionEntry;
+import dev.tarn.lake.catalog.SchemaEntry;
+import dev.tarn.lake.catalog.TableName;
+import dev.tarn.lake.catalog.TablePolicies;
+import dev.tarn.lake.catalog.TagEntry;
+import dev.tarn.lake.catalog.TaggedObject;
+import dev.tarn.lake.catalog.ViewEntry;
+import dev.tarn.lake.catalog.VolumeEntry;
+import dev.tarn.lake.context.StatementContext;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What there is in some catalogs.
+ *
+ * @param catalogs their names
+ */
+record Contents(StatementContext context, List<String> catalogs, Restriction restriction) {
+
+  private CatalogListing listing() {
+    return context.catalog().listing();
+  }
+
+  private Stream<String> names() {
+    return catalogs.stream().filter(restriction::allowsCatalog);
+  }
+
+  Stream<CatalogEntry> catalogEntries() {
+    return names().flatMap(name -> context.catalog().entry(name).stream());
+  }
+
+  Stream<SchemaEntry> schemas() {
+    return names().flatMap(name -> context.catalog().schemas(name).stream());
+  }
+
+  /** Tables and views. */
+  Stream<RelationItem> relations() {
+    return Stream.concat(tables(), views().map(view -> RelationItem.of(view, context)));
+  }
+
+  Stream<RelationItem> tables() {
+    return names()
+        .flatMap(
+            catalog -> {
+              Map<TableName, DatasetEntry> datasets = listing().datasets(catalog);
+              return listing().tables(catalog).stream()
+                  .filter(table -> restriction.allowsTable(table.name()))
+                  .map(
+                      table ->
+                          RelationItem.of(
+                              table, Optional.ofNullable(datasets.get(table.name())), context));
+            });
+  }
+
+  Stream<ViewEntry> views() {
+    return names()
+        .flatMap(catalog -> listing().views(catalog).stream())
+        .filter(view -> restriction.allowsTable(view.name()));
+  }
+
+  Stream<FunctionEntry> functions() {
+    return names().flatMap(catalog -> listing().functions(catalog).stream());
+  }
+
+  Stream<VolumeEntry> volumes() {
+    return names().flatMap(catalog -> listing().volumes(catalog).stream());
+  }
+
+  Stream<Map.Entry<TableName, TablePolicies>> policies() {
+    return names()
+        .flatMap(catalog -> listing().policies(catalog).entrySet().stream())
+        .sorted(java.util.Comparator.comparing(entry -> entry.getKey().quoted()));
+  }
+
+  Stream<TagEntry> tags(TaggedObject.Kind kind) {
+    return names().flatMap(catalog -> context.catalog().tags().list(kind, catalog).stream());
+  }
+}
