@@ -1,5 +1,6 @@
 package dev.tarn.cli;
 
+import dev.tarn.cli.catalog.CatalogCommands;
 import dev.tarn.cli.check.CheckCommand;
 import dev.tarn.cli.demo.DemoCommand;
 import dev.tarn.cli.options.ArgumentParser;
@@ -40,6 +41,7 @@ public final class CommandLineInterface {
             new SqlCommand(surroundings, sessions),
             PipelineCommands.group(surroundings),
             new CheckCommand(surroundings, sessions),
+            CatalogCommands.group(surroundings, sessions),
             PrincipalCommands.users(surroundings, sessions),
             PrincipalCommands.groups(surroundings, sessions),
             new DemoCommand(surroundings, sessions));

@@ -7,6 +7,7 @@ import dev.tarn.lake.catalog.SchemaName;
 import dev.tarn.lake.check.CheckDepth;
 import dev.tarn.lake.check.CheckReport;
 import dev.tarn.lake.context.Result;
+import dev.tarn.lake.repair.CatalogRepair;
 import dev.tarn.lake.session.Session;
 import dev.tarn.lake.session.Tarn;
 import dev.tarn.lake.session.TarnOptions;
@@ -38,6 +39,11 @@ final class LakeSession implements SqlSession {
   @Override
   public CatalogPrincipals principals() {
     return lake.principals();
+  }
+
+  @Override
+  public CatalogRepair repair() {
+    return lake.repair();
   }
 
   @Override

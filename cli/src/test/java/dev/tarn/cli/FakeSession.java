@@ -6,6 +6,7 @@ import dev.tarn.lake.catalog.CatalogPrincipals;
 import dev.tarn.lake.check.CheckDepth;
 import dev.tarn.lake.check.CheckReport;
 import dev.tarn.lake.context.Result;
+import dev.tarn.lake.repair.CatalogRepair;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -53,6 +54,11 @@ final class FakeSession implements SqlSession {
 
   @Override
   public CatalogPrincipals principals() {
+    throw new IllegalStateException("there is no catalog");
+  }
+
+  @Override
+  public CatalogRepair repair() {
     throw new IllegalStateException("there is no catalog");
   }
 

@@ -4,6 +4,7 @@ import dev.tarn.lake.catalog.CatalogPrincipals;
 import dev.tarn.lake.check.CheckDepth;
 import dev.tarn.lake.check.CheckReport;
 import dev.tarn.lake.context.Result;
+import dev.tarn.lake.repair.CatalogRepair;
 import java.time.ZoneId;
 
 /** A session on a lake, as the command line needs it. Used by one thread at a time. */
@@ -31,6 +32,13 @@ public interface SqlSession extends AutoCloseable {
    * @throws dev.tarn.core.error.TarnException {@code INSUFFICIENT_PERMISSIONS}
    */
   CatalogPrincipals principals();
+
+  /**
+   * Compares the catalog with the files of the lake, for administrators.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code INSUFFICIENT_PERMISSIONS}
+   */
+  CatalogRepair repair();
 
   /** Looks for damage in a table, given by its name or an absolute path. */
   CheckReport check(String table, CheckDepth depth);

@@ -3,6 +3,7 @@ package dev.tarn.lake.catalog;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -100,6 +101,22 @@ public final class Catalog implements AutoCloseable {
 
   public CatalogPolicies policies() {
     return policies;
+  }
+
+  /** What the database says of its own damage; nothing when it is whole. */
+  public List<String> damage() {
+    return store.read(
+        statements -> {
+          List<String> damage =
+              new ArrayList<>(
+                  statements.all(row -> row.getString(1), "PRAGMA integrity_check(20)"));
+          damage.removeIf("ok"::equals);
+          damage.addAll(
+              statements.all(
+                  row -> "a row of " + row.getString(1) + " refers to none of " + row.getString(3),
+                  "PRAGMA foreign_key_check"));
+          return damage;
+        });
   }
 
   /** What is in a whole catalog. */

@@ -1,5 +1,6 @@
 package dev.tarn.lake.catalog;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -20,6 +21,8 @@ public final class Locations {
 
   /** The parts below a warehouse that lead to a log: catalog, schema, table, log. */
   private static final int LOG_DEPTH = 4;
+
+  private static final int HEX = 16;
 
   private Locations() {}
 
@@ -79,6 +82,27 @@ public final class Locations {
       i += Character.charCount(c);
     }
     return escaped.toString();
+  }
+
+  /** The name that a part of a path stands for: {@link #escape} the other way round. */
+  public static String unescape(String part) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    for (int i = 0; i < part.length(); ) {
+      boolean escaped =
+          part.charAt(i) == '%'
+              && i + 2 < part.length()
+              && Character.digit(part.charAt(i + 1), HEX) >= 0
+              && Character.digit(part.charAt(i + 2), HEX) >= 0;
+      if (escaped) {
+        bytes.write(Integer.parseInt(part.substring(i + 1, i + 3), HEX));
+        i += 3;
+      } else {
+        int c = part.codePointAt(i);
+        bytes.writeBytes(Character.toString(c).getBytes(StandardCharsets.UTF_8));
+        i += Character.charCount(c);
+      }
+    }
+    return bytes.toString(StandardCharsets.UTF_8);
   }
 
   private static void appendEscaped(StringBuilder to, int codePoint) {

@@ -45,7 +45,8 @@ public final class ChangeFunctions {
     return bound && variable ? ChangeErrors.nonConstant(name.last(), place).causedBy(error) : error;
   }
 
-  private static boolean isKnown(QualifiedName name) {
+  /** Whether a name is that of one of them. */
+  public static boolean isKnown(QualifiedName name) {
     String function = name.last().toLowerCase(Locale.ROOT);
     return name.parts().size() == 1 && (function.equals(BY_NAME) || function.equals(BY_PATH));
   }

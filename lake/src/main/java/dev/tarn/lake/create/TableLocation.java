@@ -1,5 +1,6 @@
 package dev.tarn.lake.create;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.delta.log.DeltaLog;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.delta.storage.Storage;
@@ -9,6 +10,7 @@ import dev.tarn.lake.catalog.SchemaEntry;
 import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.information.InformationSchema;
 import dev.tarn.lake.table.ProtectedPaths;
 import dev.tarn.lake.table.VolumePaths;
 import dev.tarn.sql.tree.Statement;
@@ -29,14 +31,17 @@ record TableLocation(DeltaLog log, TableEntry.Kind kind, Optional<Snapshot> exis
         context
             .catalog()
             .schema(name.schemaName())
-            .orElseThrow(
-                () ->
-                    CatalogErrors.schemaNotFound(name.schemaName())
-                        .at(statement.name().position()));
+            .orElseThrow(() -> noSchema(name, context).at(statement.name().position()));
     return statement
         .location()
         .map(path -> external(VolumePaths.resolve(path, context), name.quoted(), context))
         .orElseGet(() -> managed(schema, name, context));
+  }
+
+  private static TarnException noSchema(TableName name, StatementContext context) {
+    return InformationSchema.exists(name.schemaName(), context)
+        ? CatalogErrors.informationSchema(name.schemaName())
+        : CatalogErrors.schemaNotFound(name.schemaName());
   }
 
   static TableLocation external(String path, String tableName, StatementContext context) {

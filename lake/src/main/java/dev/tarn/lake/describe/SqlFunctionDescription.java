@@ -1,6 +1,7 @@
 package dev.tarn.lake.describe;
 
 import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.StructType;
 import dev.tarn.lake.catalog.FunctionEntry;
 import dev.tarn.lake.catalog.FunctionEntry.Parameter;
 import dev.tarn.lake.context.TemporaryFunction;
@@ -13,6 +14,7 @@ import java.util.Optional;
 record SqlFunctionDescription(
     String name,
     List<Parameter> parameters,
+    FunctionEntry.Kind kind,
     DataType returns,
     Optional<String> comment,
     boolean deterministic,
@@ -26,6 +28,7 @@ record SqlFunctionDescription(
     return new SqlFunctionDescription(
         function.name().catalog() + "." + function.name().schema() + "." + function.name().table(),
         function.parameters(),
+        function.kind(),
         function.returns(),
         function.comment(),
         function.deterministic(),
@@ -38,6 +41,7 @@ record SqlFunctionDescription(
     return new SqlFunctionDescription(
         function.name(),
         function.parameters(),
+        function.kind(),
         function.returns(),
         function.comment(),
         function.deterministic(),
@@ -49,18 +53,18 @@ record SqlFunctionDescription(
   List<String> brief() {
     Lines lines = new Lines("Function: ".length());
     lines.add("Function:", name);
-    lines.add("Type:", "SCALAR");
+    lines.add("Type:", kind.name());
     inputs(false, lines);
-    lines.add("Returns:", returns.sql());
+    returns(false, lines);
     return lines.all;
   }
 
   List<String> extended() {
     Lines lines = new Lines("Deterministic: ".length());
     lines.add("Function:", name);
-    lines.add("Type:", "SCALAR");
+    lines.add("Type:", kind.name());
     inputs(true, lines);
-    lines.add("Returns:", returns.sql());
+    returns(true, lines);
     comment.ifPresent(text -> lines.add("Comment:", text));
     lines.add("Deterministic:", Boolean.toString(deterministic));
     owner.ifPresent(user -> lines.add("Owner:", user));
@@ -73,10 +77,28 @@ record SqlFunctionDescription(
     if (parameters.isEmpty()) {
       lines.add(INPUT, "()");
     }
+    add(INPUT, parameters, extended, lines);
+  }
+
+  private void returns(boolean extended, Lines lines) {
+    if (returns instanceof StructType row && kind == FunctionEntry.Kind.TABLE) {
+      List<Parameter> columns =
+          row.fields().stream()
+              .map(
+                  field ->
+                      new Parameter(field.name(), field.type(), Optional.empty(), field.comment()))
+              .toList();
+      add("Returns:", columns, extended, lines);
+    } else {
+      lines.add("Returns:", returns.sql());
+    }
+  }
+
+  private static void add(String first, List<Parameter> parameters, boolean extended, Lines lines) {
     int nameWidth = parameters.stream().mapToInt(each -> each.name().length()).max().orElse(0);
     int typeWidth =
         parameters.stream().mapToInt(each -> each.type().sql().length()).max().orElse(0);
-    String label = INPUT;
+    String label = first;
     for (Parameter parameter : parameters) {
       String text = pad(parameter.name(), nameWidth) + " " + pad(parameter.type().sql(), typeWidth);
       lines.add(label, extended ? text + details(parameter) : text);

@@ -69,7 +69,7 @@ public final class CreateFunctionStatement {
     return new FunctionEntry(
         name,
         definition.parameters(),
-        FunctionEntry.Kind.SCALAR,
+        definition.kind(),
         definition.returns(),
         definition.body(),
         context.session().currentSchema(),
@@ -101,6 +101,7 @@ public final class CreateFunctionStatement {
             new TemporaryFunction(
                 name.last(),
                 definition.parameters(),
+                definition.kind(),
                 definition.returns(),
                 definition.body(),
                 context.session().currentSchema(),

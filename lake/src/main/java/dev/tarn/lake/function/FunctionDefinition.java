@@ -3,6 +3,8 @@ package dev.tarn.lake.function;
 import dev.tarn.core.error.SourcePosition;
 import dev.tarn.core.type.CharType;
 import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
 import dev.tarn.core.type.VarcharType;
 import dev.tarn.lake.catalog.FunctionEntry;
 import dev.tarn.lake.context.StatementContext;
@@ -10,6 +12,9 @@ import dev.tarn.lake.read.TableRelations;
 import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.sql.analyze.FunctionBody;
 import dev.tarn.sql.analyze.SqlFunction;
+import dev.tarn.sql.analyze.SqlRoutine;
+import dev.tarn.sql.analyze.SqlTableFunction;
+import dev.tarn.sql.analyze.TableFunctionBody;
 import dev.tarn.sql.parse.ParseOptions;
 import dev.tarn.sql.parse.SqlParser;
 import dev.tarn.sql.tree.ColumnDefinition.SqlText;
@@ -22,6 +27,7 @@ import dev.tarn.sql.tree.FunctionStatement.Returns;
 import dev.tarn.sql.tree.FunctionStatement.ReturnsTable;
 import dev.tarn.sql.tree.FunctionStatement.ReturnsUnsaid;
 import dev.tarn.sql.tree.FunctionStatement.ReturnsValue;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -31,10 +37,12 @@ import java.util.Set;
 /**
  * What CREATE FUNCTION says, after its body was analysed.
  *
- * @param body the expression after RETURN; a query stands in parentheses
+ * @param returns the type of its result; of a function that returns a table, the struct of a row
+ * @param body the expression after RETURN, or a query: in parentheses where it stands for a value
  */
 record FunctionDefinition(
     List<FunctionEntry.Parameter> parameters,
+    FunctionEntry.Kind kind,
     DataType returns,
     String body,
     boolean deterministic) {
@@ -49,6 +57,52 @@ record FunctionDefinition(
       List<String> name, CreateFunction statement, StatementContext context) {
     requireDistinct(name, statement);
     requireDefaultsLast(name, statement);
+    return statement.returns() instanceof ReturnsTable table
+        ? table(name, statement, table, context)
+        : scalar(name, statement, context);
+  }
+
+  private static FunctionDefinition table(
+      List<String> name, CreateFunction statement, ReturnsTable returns, StatementContext context) {
+    if (!(statement.body() instanceof QueryBody body)) {
+      throw FunctionErrors.queryNeeded(name, statement);
+    }
+    SqlTableFunction function =
+        new SqlTableFunction(
+            name,
+            parameters(statement),
+            columns(name, returns),
+            body.query().query(),
+            body.query().text(),
+            StatementRelations.of(context).insideFunction(name));
+    List<FunctionEntry.Parameter> parameters =
+        statement.parameters().stream().map(FunctionDefinition::parameter).toList();
+    TableFunctionBody analysed = TableFunctionBody.of(function, context.analysis());
+    return new FunctionDefinition(
+        parameters,
+        FunctionEntry.Kind.TABLE,
+        analysed.columns(),
+        body.query().text(),
+        statement.deterministic().orElseGet(analysed::isDeterministic));
+  }
+
+  /** The columns that RETURNS TABLE names; empty when they follow from the query. */
+  private static Optional<StructType> columns(List<String> name, ReturnsTable returns) {
+    Set<String> names = new HashSet<>();
+    List<StructField> fields = new ArrayList<>();
+    for (FunctionParameter column : returns.columns()) {
+      requireStorable(column.type(), column.position());
+      if (!names.add(column.name().toLowerCase(Locale.ROOT))) {
+        throw FunctionErrors.duplicateColumn(name, column);
+      }
+      StructField field = StructField.nullable(column.name(), column.type());
+      fields.add(column.comment().map(field::withComment).orElse(field));
+    }
+    return fields.isEmpty() ? Optional.empty() : Optional.of(new StructType(fields));
+  }
+
+  private static FunctionDefinition scalar(
+      List<String> name, CreateFunction statement, StatementContext context) {
     Optional<DataType> returns = returns(statement.returns(), statement);
     List<FunctionEntry.Parameter> parameters =
         statement.parameters().stream().map(FunctionDefinition::parameter).toList();
@@ -57,6 +111,7 @@ record FunctionDefinition(
         FunctionBody.of(function(name, statement, returns, body, context), context.analysis());
     return new FunctionDefinition(
         parameters,
+        FunctionEntry.Kind.SCALAR,
         analysed.type(),
         body,
         statement.deterministic().orElseGet(analysed::isDeterministic));
@@ -71,17 +126,16 @@ record FunctionDefinition(
     TableRelations relations = StatementRelations.of(context).insideFunction(name);
     SqlParser parser = new SqlParser(new ParseOptions(context.zone()));
     return new SqlFunction(
-        name,
-        statement.parameters().stream()
-            .map(
-                each ->
-                    new SqlFunction.Parameter(
-                        each.name(), each.type(), each.defaultValue().map(SqlText::expression)))
-            .toList(),
-        returns,
-        parser.parseExpression(body),
-        body,
-        relations);
+        name, parameters(statement), returns, parser.parseExpression(body), body, relations);
+  }
+
+  private static List<SqlRoutine.Parameter> parameters(CreateFunction statement) {
+    return statement.parameters().stream()
+        .map(
+            each ->
+                new SqlRoutine.Parameter(
+                    each.name(), each.type(), each.defaultValue().map(SqlText::expression)))
+        .toList();
   }
 
   private static FunctionEntry.Parameter parameter(FunctionParameter written) {
@@ -107,7 +161,8 @@ record FunctionDefinition(
         requireStorable(value.type(), statement.position());
         yield Optional.of(value.type());
       }
-      case ReturnsTable table -> throw FunctionErrors.tableFunction(statement);
+      case ReturnsTable table ->
+          throw new IllegalArgumentException("a function that returns a table makes no value");
     };
   }
 

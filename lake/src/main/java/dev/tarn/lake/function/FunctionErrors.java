@@ -35,10 +35,17 @@ final class FunctionErrors {
         .at(position);
   }
 
-  static TarnException tableFunction(CreateFunction statement) {
-    return TarnException.of("UNSUPPORTED_FEATURE.SQL")
-        .with("feature", "functions that return a table")
+  static TarnException queryNeeded(List<String> routine, CreateFunction statement) {
+    return TarnException.of("USER_DEFINED_FUNCTIONS.SQL_TABLE_UDF_BODY_MUST_BE_A_QUERY")
+        .with("name", Identifiers.quoteAll(routine))
         .at(statement.position());
+  }
+
+  static TarnException duplicateColumn(List<String> routine, FunctionParameter column) {
+    return TarnException.of("DUPLICATE_ROUTINE_RETURNS_COLUMNS")
+        .with("routineName", Identifiers.quoteAll(routine))
+        .with("columns", Identifiers.quote(column.name()))
+        .at(column.position());
   }
 
   static TarnException temporaryQualified(QualifiedName name) {

@@ -8,6 +8,7 @@ import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.catalog.VolumeEntry;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.information.InformationSchema;
 import dev.tarn.lake.table.Names;
 import dev.tarn.lake.table.ProtectedPaths;
 import dev.tarn.lake.table.VolumePaths;
@@ -19,6 +20,7 @@ public final class CreateVolumeStatement {
 
   public static Result run(CreateVolume statement, StatementContext context) {
     Names.requireNameable(statement.name());
+    InformationSchema.refuseChange(statement.name(), context);
     TableName name = VolumeNames.full(statement.name(), context);
     if (statement.ifNotExists() && context.catalog().volumes().find(name).isPresent()) {
       return Result.none();

@@ -18,6 +18,7 @@ import dev.tarn.lake.table.View;
 import dev.tarn.lake.table.Views;
 import dev.tarn.sql.analyze.Relations;
 import dev.tarn.sql.analyze.SqlFunction;
+import dev.tarn.sql.analyze.SqlTableFunction;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.Statement;
@@ -92,6 +93,16 @@ public final class TableRelations implements Relations {
     return sqlFunctions.find(name, this, context);
   }
 
+  @Override
+  public boolean suppliesTableFunction(QualifiedName name) {
+    return functions.knows(name);
+  }
+
+  @Override
+  public Optional<SqlTableFunction> sqlTableFunction(QualifiedName name) {
+    return functions.knows(name) ? Optional.empty() : sqlFunctions.findTable(name, this, context);
+  }
+
   /** The names of the functions of the session that were called, in views and functions too. */
   public Set<String> temporaryFunctionsCalled() {
     return Set.copyOf(sqlFunctions.temporaries());
@@ -101,6 +112,9 @@ public final class TableRelations implements Relations {
   public interface TableFunctions {
     Optional<Plan> find(
         QualifiedName name, List<ConstantArgument> arguments, TableRelations relations);
+
+    /** Whether a name is that of such a function. */
+    boolean knows(QualifiedName name);
 
     /** Whether such a function can be given tables. */
     boolean takesTables(QualifiedName name);

@@ -46,6 +46,13 @@ public final class StatementRelations implements TableRelations.TableFunctions {
   }
 
   @Override
+  public boolean knows(QualifiedName name) {
+    return ChangeFunctions.isKnown(name)
+        || ReadFiles.isNamed(name)
+        || SuppliedFunctions.knows(name);
+  }
+
+  @Override
   public boolean takesTables(QualifiedName name) {
     return SuppliedFunctions.knows(name);
   }

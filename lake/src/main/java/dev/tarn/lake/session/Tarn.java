@@ -13,6 +13,7 @@ import dev.tarn.lake.context.Lazy;
 import dev.tarn.lake.context.SessionState;
 import dev.tarn.lake.context.Settings;
 import dev.tarn.lake.execute.Executor;
+import dev.tarn.lake.repair.CatalogRepair;
 import dev.tarn.lake.table.Ownership;
 import java.nio.file.Path;
 
@@ -126,6 +127,19 @@ public final class Tarn implements AutoCloseable {
       throw Ownership.insufficient(lake.user(), "CATALOG", "`main`");
     }
     return principals;
+  }
+
+  /**
+   * Compares the catalog with the files of the lake, and mends what does not fit together.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code INSUFFICIENT_PERMISSIONS} when whoever has the
+   *     lake open is no administrator
+   */
+  public CatalogRepair repair() {
+    if (!lake.catalog().value().principals().isAdministrator(lake.user())) {
+      throw Ownership.insufficient(lake.user(), "CATALOG", "`main`");
+    }
+    return new CatalogRepair(lake);
   }
 
   /** Lets go of the executor and the catalog. Read or close open results before. */

@@ -13,6 +13,8 @@ import dev.tarn.pipeline.flow.FlowNames.NamedView;
 import dev.tarn.pipeline.stream.StreamPlace;
 import dev.tarn.sql.analyze.Analyzer;
 import dev.tarn.sql.analyze.Relations;
+import dev.tarn.sql.analyze.SqlFunction;
+import dev.tarn.sql.analyze.SqlTableFunction;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.tree.QualifiedName;
@@ -55,6 +57,16 @@ final class FlowRelations implements Relations {
      */
     Resolved resolve(
         StreamRead read, String scope, List<String> qualifiedName, StatementContext context);
+  }
+
+  @Override
+  public Optional<SqlFunction> function(QualifiedName name) {
+    return catalog.function(name);
+  }
+
+  @Override
+  public Optional<SqlTableFunction> sqlTableFunction(QualifiedName name) {
+    return catalog.sqlTableFunction(name);
   }
 
   @Override

@@ -7,6 +7,8 @@ import dev.tarn.lake.read.TableRelations;
 import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.pipeline.definition.PipelineName;
 import dev.tarn.sql.analyze.Relations;
+import dev.tarn.sql.analyze.SqlFunction;
+import dev.tarn.sql.analyze.SqlTableFunction;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.Statement;
@@ -41,6 +43,16 @@ final class GraphRelations implements Relations {
     this.viewReads = new ViewReads(configuration);
     this.reader = reader;
     this.reads = reads;
+  }
+
+  @Override
+  public Optional<SqlFunction> function(QualifiedName name) {
+    return outside.function(name);
+  }
+
+  @Override
+  public Optional<SqlTableFunction> sqlTableFunction(QualifiedName name) {
+    return outside.sqlTableFunction(name);
   }
 
   @Override

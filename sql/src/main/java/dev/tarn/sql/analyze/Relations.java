@@ -34,6 +34,11 @@ public interface Relations {
    */
   Optional<Plan> tableFunction(QualifiedName name, List<ConstantArgument> arguments);
 
+  /** Whether {@link #tableFunction} may know a name. */
+  default boolean suppliesTableFunction(QualifiedName name) {
+    return true;
+  }
+
   /** Whether a table function can be given tables, as {@code TABLE(t)}. */
   default boolean takesTables(QualifiedName function) {
     return false;
@@ -56,6 +61,16 @@ public interface Relations {
    * @return empty when there is none of that name
    */
   default Optional<SqlFunction> function(QualifiedName name) {
+    return Optional.empty();
+  }
+
+  /**
+   * Finds a function written in SQL that returns a table.
+   *
+   * @return empty when there is none of that name
+   * @throws TarnException {@code NOT_A_TABLE_FUNCTION} for one that makes a value
+   */
+  default Optional<SqlTableFunction> sqlTableFunction(QualifiedName name) {
     return Optional.empty();
   }
 

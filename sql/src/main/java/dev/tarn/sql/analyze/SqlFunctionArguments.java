@@ -1,8 +1,9 @@
 package dev.tarn.sql.analyze;
 
+import dev.tarn.core.error.SourcePosition;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.Identifiers;
-import dev.tarn.sql.analyze.SqlFunction.Parameter;
+import dev.tarn.sql.analyze.SqlRoutine.Parameter;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.Expression.Argument;
 import dev.tarn.sql.tree.Expression.FunctionCall;
@@ -14,19 +15,28 @@ import java.util.stream.Collectors;
 
 /** Brings the arguments of a call into the order of a function's parameters. */
 final class SqlFunctionArguments {
-  private final FunctionCall call;
-  private final SqlFunction function;
+  private final List<Argument> arguments;
+  private final SourcePosition position;
+  private final SqlRoutine function;
   private final Expression[] given;
 
-  private SqlFunctionArguments(FunctionCall call, SqlFunction function) {
-    this.call = call;
+  private SqlFunctionArguments(
+      List<Argument> arguments, SourcePosition position, SqlRoutine function) {
+    this.arguments = arguments;
+    this.position = position;
     this.function = function;
     this.given = new Expression[function.parameters().size()];
   }
 
   /** The argument for each parameter; empty for one that is left out. */
-  static List<Optional<Expression>> of(FunctionCall call, SqlFunction function) {
-    SqlFunctionArguments arguments = new SqlFunctionArguments(call, function);
+  static List<Optional<Expression>> of(FunctionCall call, SqlRoutine function) {
+    return of(call.arguments(), call.position(), function);
+  }
+
+  /** The same of a call in FROM. */
+  static List<Optional<Expression>> of(
+      List<Argument> written, SourcePosition position, SqlRoutine function) {
+    SqlFunctionArguments arguments = new SqlFunctionArguments(written, position, function);
     arguments.assign();
     return Arrays.stream(arguments.given).map(Optional::ofNullable).toList();
   }
@@ -41,7 +51,7 @@ final class SqlFunctionArguments {
   private void assign() {
     int positional = 0;
     boolean named = false;
-    for (Argument argument : call.arguments()) {
+    for (Argument argument : arguments) {
       if (argument.name().isPresent()) {
         named = true;
         assign(argument.name().get(), argument.value());
@@ -58,7 +68,7 @@ final class SqlFunctionArguments {
   }
 
   private String previousName() {
-    return call.arguments().stream().flatMap(each -> each.name().stream()).findFirst().orElse("");
+    return arguments.stream().flatMap(each -> each.name().stream()).findFirst().orElse("");
   }
 
   private void assign(String name, Expression value) {
@@ -76,7 +86,7 @@ final class SqlFunctionArguments {
   }
 
   private boolean isPositional(Expression value) {
-    return call.arguments().stream()
+    return arguments.stream()
         .anyMatch(argument -> argument.value().equals(value) && argument.name().isEmpty());
   }
 
@@ -106,7 +116,7 @@ final class SqlFunctionArguments {
     for (int i = 0; i < given.length; i++) {
       Parameter parameter = function.parameters().get(i);
       if (given[i] == null && parameter.defaultValue().isEmpty()) {
-        boolean named = call.arguments().stream().anyMatch(each -> each.name().isPresent());
+        boolean named = arguments.stream().anyMatch(each -> each.name().isPresent());
         throw named
             ? error("REQUIRED_PARAMETER_NOT_FOUND")
                 .with("routineName", function.quoted())
@@ -121,10 +131,10 @@ final class SqlFunctionArguments {
     return error("WRONG_NUM_ARGS.WITHOUT_SUGGESTION")
         .with("functionName", function.quoted())
         .with("expectedNum", given.length)
-        .with("actualNum", call.arguments().size());
+        .with("actualNum", arguments.size());
   }
 
   private TarnException error(String errorClass) {
-    return AnalysisErrors.error(errorClass, call.position());
+    return AnalysisErrors.error(errorClass, position);
   }
 }

@@ -2,7 +2,7 @@ package dev.tarn.sql.analyze;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.DataType;
-import dev.tarn.sql.analyze.SqlFunction.Parameter;
+import dev.tarn.sql.analyze.SqlRoutine.Parameter;
 import dev.tarn.sql.function.Casts;
 import dev.tarn.sql.function.FunctionTable;
 import dev.tarn.sql.plan.Column;
@@ -95,7 +95,7 @@ record SqlFunctionCalls(ExpressionAnalyzer expressions) {
   }
 
   /** Defaults see neither the statement that calls nor the other parameters. */
-  static void requireDefaults(SqlFunction function, AnalysisContext session) {
+  static void requireDefaults(SqlRoutine function, AnalysisContext session) {
     for (Parameter parameter : function.parameters()) {
       if (parameter.defaultValue().isPresent()) {
         TypedExpression value = defaultValue(parameter, function, session);
@@ -106,8 +106,8 @@ record SqlFunctionCalls(ExpressionAnalyzer expressions) {
     }
   }
 
-  private static TypedExpression defaultValue(
-      Parameter parameter, SqlFunction function, AnalysisContext session) {
+  static TypedExpression defaultValue(
+      Parameter parameter, SqlRoutine function, AnalysisContext session) {
     QueryContext query = inside(function, session);
     return Places.remove(
         ExpressionAnalyzer.of(query, Scope.empty(), Clause.STATEMENT)
@@ -142,7 +142,7 @@ record SqlFunctionCalls(ExpressionAnalyzer expressions) {
   }
 
   /** Columns that stand for the parameters while the body is analysed. */
-  static List<Column> parameters(SqlFunction function) {
+  static List<Column> parameters(SqlRoutine function) {
     return function.parameters().stream()
         .map(parameter -> Column.fresh(parameter.name(), parameter.type(), true))
         .toList();
@@ -168,7 +168,7 @@ record SqlFunctionCalls(ExpressionAnalyzer expressions) {
   }
 
   /** What the body sees: nothing of the statement that calls, and of its session what is kept. */
-  private static QueryContext inside(SqlFunction function, AnalysisContext session) {
+  static QueryContext inside(SqlRoutine function, AnalysisContext session) {
     AnalysisContext kept = session.withParameters(Map.of());
     return new QueryContext(
         function.isTemporary() ? kept : kept.withVariables(SessionVariables.NONE),

@@ -34,7 +34,7 @@ record TableFunctionAnalyzer(QueryContext context) {
     Plan plan =
         name.equals("range") && function.name().parts().size() == 1
             ? range(function)
-            : supplied(function);
+            : written(function).orElseGet(() -> supplied(function));
     return plan instanceof Plan.Scan scan
         ? Aliases.table(function.alias(), scan, List.of(name))
         : Aliases.apply(function.alias(), plan, List.of(name));
@@ -65,7 +65,17 @@ record TableFunctionAnalyzer(QueryContext context) {
         named.over(left.plan()), left.scope().and(Scope.of(qualifier, named.columns())));
   }
 
+  private Optional<Plan> written(Relation.TableFunction call) {
+    Optional<SqlTableFunction> function =
+        Functions.at(
+            call.name().position(), () -> context.relations().sqlTableFunction(call.name()));
+    return function.map(found -> new SqlTableFunctionCalls(context).plan(call, found));
+  }
+
   private Plan supplied(Relation.TableFunction function) {
+    if (!context.relations().suppliesTableFunction(function.name())) {
+      throw notFound(function.name());
+    }
     List<ConstantArgument> arguments = arguments(function);
     return Functions.at(
             function.position(),
