@@ -108,6 +108,11 @@ final class DuckDbDialect implements Dialect {
   }
 
   @Override
+  public String joinCondition(TypedExpression.Call comparison, Rendering rendering) {
+    return expressions.joinCondition(comparison, rendering);
+  }
+
+  @Override
   public String cast(TypedExpression.Cast cast, Rendering rendering) {
     return expressions.cast(cast, rendering);
   }

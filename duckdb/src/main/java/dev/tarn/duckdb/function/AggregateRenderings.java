@@ -106,7 +106,7 @@ final class AggregateRenderings {
   private static String average(AggregateText call, String cast) {
     if (Types.isInterval(call.type())) {
       return Sql.cast(
-          "tarn_interval_divide(%s(%s AS BIGINT), %s)"
+          "tarn_interval_divide(%s(%s AS BIGINT), %s, 64)"
               .formatted(
                   cast,
                   call.of("sum", call.text(0)),

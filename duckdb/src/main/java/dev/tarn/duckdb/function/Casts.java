@@ -102,6 +102,9 @@ final class Casts {
     if (to instanceof DecimalType decimal) {
       return decimal("tarn_text_to_decimal", value, decimal);
     }
+    if (Types.isInterval(to)) {
+      return Sql.cast(IntervalCasts.fromText(value, to) + atPlace(), to);
+    }
     return switch (to) {
       case DOUBLE -> "tarn_text_to_double(" + value + atPlace();
       case FLOAT -> "tarn_text_to_float(" + value + atPlace();

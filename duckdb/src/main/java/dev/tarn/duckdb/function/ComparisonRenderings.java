@@ -1,6 +1,9 @@
 package dev.tarn.duckdb.function;
 
 import dev.tarn.sql.plan.TypedExpression;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** Comparisons, logic and patterns. */
@@ -25,20 +28,33 @@ final class ComparisonRenderings {
 
   private ComparisonRenderings() {}
 
-  /** DuckDB may evaluate both sides; one that can raise must wait for the first. */
+  /** DuckDB may evaluate all sides; one that can raise must wait for those before it. */
   private static String logical(CallText call, String operator, String decisive) {
-    String both = "(" + call.text(0) + " " + operator + " " + call.text(1) + ")";
-    return Fallibility.canRaise(call.argument(1))
-        ? "(CASE WHEN "
-            + call.text(0)
-            + " IS NOT DISTINCT FROM "
-            + decisive
-            + " THEN "
-            + decisive
-            + " ELSE "
-            + both
-            + " END)"
-        : both;
+    List<TypedExpression> operands = new ArrayList<>();
+    call.arguments()
+        .forEach(operand -> flatten(operand, operator.toLowerCase(Locale.ROOT), operands));
+    String text = call.rendering().render(operands.getLast());
+    boolean raises = Fallibility.canRaise(operands.getLast());
+    for (TypedExpression operand : operands.reversed().subList(1, operands.size())) {
+      String first = call.rendering().render(operand);
+      String both = "(" + first + " " + operator + " " + text + ")";
+      text =
+          raises
+              ? "(CASE WHEN %s IS NOT DISTINCT FROM %s THEN %2$s ELSE %s END)"
+                  .formatted(first, decisive, both)
+              : both;
+      raises = raises || Fallibility.canRaise(operand);
+    }
+    return text;
+  }
+
+  private static void flatten(
+      TypedExpression operand, String function, List<TypedExpression> operands) {
+    if (operand instanceof TypedExpression.Call call && call.function().equals(function)) {
+      call.arguments().forEach(each -> flatten(each, function, operands));
+    } else {
+      operands.add(operand);
+    }
   }
 
   private static String like(CallText call) {

@@ -10,8 +10,6 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.sql.type.DatetimePattern;
 import dev.tarn.sql.type.TextValues;
 import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.math.RoundingMode;
 import java.time.DateTimeException;
 import java.time.DayOfWeek;
 import java.time.Instant;
@@ -150,18 +148,6 @@ final class DatetimeFunctions {
             BIGINT,
             VARCHAR),
         JavaFunction.of(
-            "tarn_interval_multiply",
-            BIGINT,
-            row -> exactLong(number(row.text(1)).multiply(BigDecimal.valueOf(row.whole(0)))),
-            BIGINT,
-            VARCHAR),
-        JavaFunction.of(
-            "tarn_interval_divide",
-            BIGINT,
-            row -> divided(row.whole(0), number(row.text(1))),
-            BIGINT,
-            VARCHAR),
-        JavaFunction.of(
             "tarn_timestamp_add",
             BIGINT,
             row -> TimeUnits.add(row.text(0), row.whole(1), zoned(row.whole(2), row.text(3))),
@@ -225,22 +211,6 @@ final class DatetimeFunctions {
     } catch (NumberFormatException e) {
       throw overflow().causedBy(e);
     }
-  }
-
-  private static Long divided(long interval, BigDecimal number) {
-    if (number.signum() == 0) {
-      throw TarnException.of("INTERVAL_DIVIDED_BY_ZERO");
-    }
-    return exactLong(
-        BigDecimal.valueOf(interval).divide(number, INTERVAL_SCALE, RoundingMode.HALF_UP));
-  }
-
-  private static Long exactLong(BigDecimal value) {
-    BigInteger rounded = value.setScale(0, RoundingMode.HALF_UP).toBigInteger();
-    if (rounded.bitLength() >= Long.SIZE) {
-      throw overflow();
-    }
-    return rounded.longValue();
   }
 
   private static TarnException overflow() {

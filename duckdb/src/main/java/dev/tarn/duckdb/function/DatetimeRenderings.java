@@ -4,6 +4,7 @@ import static dev.tarn.core.type.PrimitiveType.DATE;
 import static dev.tarn.core.type.PrimitiveType.STRING;
 import static dev.tarn.core.type.PrimitiveType.TIMESTAMP;
 
+import dev.tarn.core.type.YearMonthIntervalType;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -232,10 +233,10 @@ final class DatetimeRenderings {
                     + " AS BIGINT), "
                     + zone(call, 0)
                     + ")"));
-    all.put("<add intervals>", CallRendering.operator("+"));
+    all.put("<add intervals>", call -> combined(call, "add"));
     all.put("<multiply interval>", call -> scaled(call, "multiply"));
     all.put("<divide interval>", call -> scaled(call, "divide"));
-    all.put("<subtract intervals>", CallRendering.operator("-"));
+    all.put("<subtract intervals>", call -> combined(call, "subtract"));
     all.put("<divide intervals>", DatetimeRenderings::divideIntervals);
   }
 
@@ -261,8 +262,19 @@ final class DatetimeRenderings {
   /** An interval by a number, rounded half up. */
   private static String scaled(CallText call, String operation) {
     String number = call.casts().toText(call.text(1), call.type(1));
+    return ofBits(call, operation, number);
+  }
+
+  private static String combined(CallText call, String operation) {
+    return ofBits(call, operation, Sql.cast(call.text(1), "BIGINT"));
+  }
+
+  /** Months fit 32 bits, microseconds 64. */
+  private static String ofBits(CallText call, String operation, String operand) {
+    int bits = call.type() instanceof YearMonthIntervalType ? Integer.SIZE : Long.SIZE;
     String result =
-        "tarn_interval_" + operation + "(" + Sql.cast(call.text(0), "BIGINT") + ", " + number + ")";
+        "tarn_interval_%s(%s, %s, %d)"
+            .formatted(operation, Sql.cast(call.text(0), "BIGINT"), operand, bits);
     return Sql.cast(result, call.type());
   }
 

@@ -55,7 +55,16 @@ public final class FunctionDialect implements ExpressionDialect {
     if (writer == null) {
       throw unsupported(call.function());
     }
-    return writer.write(new CallText(call.arguments(), call.type(), call.place(), rendering));
+    CallText text = new CallText(call.arguments(), call.type(), call.place(), rendering);
+    return OperandOrder.guarded(call, writer.write(text), text);
+  }
+
+  @Override
+  public String joinCondition(TypedExpression.Call comparison, Rendering rendering) {
+    return CALLS
+        .get(comparison.function())
+        .write(
+            new CallText(comparison.arguments(), comparison.type(), comparison.place(), rendering));
   }
 
   @Override

@@ -8,6 +8,7 @@ import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.IntervalField;
 import dev.tarn.core.type.YearMonthIntervalType;
 import dev.tarn.sql.type.Types;
+import java.util.List;
 
 /** Casts of intervals: a number counts units of the smallest field of the interval's type. */
 final class IntervalCasts {
@@ -22,6 +23,15 @@ final class IntervalCasts {
 
   static String toText(String value, DayTimeIntervalType type) {
     return "tarn_duration_to_text(%s, '%s', '%s')".formatted(value, type.start(), type.end());
+  }
+
+  /** A call that lacks its last argument, the place. */
+  static String fromText(String value, DataType to) {
+    List<IntervalField> fields =
+        to instanceof YearMonthIntervalType months
+            ? List.of(months.start(), months.end())
+            : List.of(((DayTimeIntervalType) to).start(), ((DayTimeIntervalType) to).end());
+    return "tarn_text_to_interval(%s, '%s', '%s'".formatted(value, fields.get(0), fields.get(1));
   }
 
   static String write(String value, DataType from, DataType to) {

@@ -89,6 +89,12 @@ record JavaFunction(
       return body.apply(arguments);
     } catch (TarnException e) {
       throw Raise.exception(e);
+    } catch (ArithmeticException e) {
+      throw Raise.exception(
+          TarnException.of("ARITHMETIC_OVERFLOW")
+              .with("message", "overflow")
+              .with("alternative", "")
+              .causedBy(e));
     }
   }
 

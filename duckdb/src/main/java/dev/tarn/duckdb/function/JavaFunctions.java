@@ -27,6 +27,8 @@ public final class JavaFunctions {
     List<JavaFunction> all =
         Stream.of(
                 CastFunctions.ALL,
+                IntervalTexts.ALL,
+                IntervalFunctions.ALL,
                 NumberFunctions.ALL,
                 TextFunctions.ALL,
                 RegexFunctions.ALL,

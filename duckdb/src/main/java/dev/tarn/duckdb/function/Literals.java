@@ -104,13 +104,18 @@ final class Literals {
   }
 
   static long micros(Instant value) {
-    return Math.addExact(
-        Math.multiplyExact(value.getEpochSecond(), 1_000_000L), value.getNano() / 1000);
+    return micros(value.getEpochSecond(), value.getNano() / 1000);
   }
 
   private static long micros(Duration value) {
-    return Math.addExact(
-        Math.multiplyExact(value.getSeconds(), 1_000_000L), value.getNano() / 1000);
+    return micros(value.getSeconds(), value.getNano() / 1000);
+  }
+
+  /** Counts down from the next second below zero, where the whole seconds may not fit alone. */
+  private static long micros(long seconds, long micros) {
+    return seconds < 0
+        ? Math.addExact(Math.multiplyExact(seconds + 1, 1_000_000L), micros - 1_000_000L)
+        : Math.addExact(Math.multiplyExact(seconds, 1_000_000L), micros);
   }
 
   private static String list(List<?> values, DataType element) {

@@ -134,20 +134,18 @@ final class MiscellaneousRenderings {
   private static String yearMonthInterval(CallText call) {
     String years = call.size() > 0 ? call.text(0) : "0";
     String months = call.size() > 1 ? call.text(1) : "0";
-    return Sql.cast("(CAST(" + years + " AS BIGINT) * 12 + " + months + ")", INTEGER);
+    return Sql.cast("tarn_make_months(" + years + ", " + months + ")", INTEGER);
   }
 
   private static String dayTimeInterval(CallText call) {
-    String[] units = {"86400000000", "3600000000", "60000000"};
-    StringBuilder sum = new StringBuilder("CAST(0 AS BIGINT)");
-    for (int i = 0; i < Math.min(call.size(), units.length); i++) {
-      sum.append(" + CAST(").append(call.text(i)).append(" AS BIGINT) * ").append(units[i]);
+    StringBuilder fields = new StringBuilder();
+    for (int i = 0; i < 3; i++) {
+      fields.append(i < call.size() ? call.text(i) : "0").append(", ");
     }
-    if (call.size() == 4) {
-      sum.append(" + CAST((")
-          .append(call.text(3))
-          .append(" * CAST(1000000 AS DECIMAL(7,0))) AS BIGINT)");
-    }
-    return "(" + sum + ")";
+    String micros =
+        call.size() == 4
+            ? "CAST((" + call.text(3) + " * CAST(1000000 AS DECIMAL(7,0))) AS BIGINT)"
+            : "0";
+    return "tarn_make_micros(" + fields + micros + ")";
   }
 }

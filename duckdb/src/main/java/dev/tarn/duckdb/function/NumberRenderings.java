@@ -57,7 +57,7 @@ final class NumberRenderings {
     Map<String, CallRendering> all = new HashMap<>();
     IN_JAVA.forEach(name -> all.put(name, CallRendering.function("tarn_" + name)));
     all.put("log", call -> (call.size() == 1 ? "tarn_ln(" : "tarn_log(") + call.all() + ")");
-    all.put("sign", CallRendering.function("tarn_signum"));
+    all.put("sign", call -> "tarn_signum(" + Sql.cast(call.text(0), PrimitiveType.DOUBLE) + ")");
     all.put("abs", CallRendering.castFunction("abs"));
     all.put("ceil", call -> wholeNumber(call, "ceil"));
     all.put("floor", call -> wholeNumber(call, "floor"));

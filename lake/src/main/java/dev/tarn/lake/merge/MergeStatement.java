@@ -18,6 +18,7 @@ import dev.tarn.lake.modify.TargetRows;
 import dev.tarn.lake.policy.GuardedSource;
 import dev.tarn.lake.policy.PolicyRules;
 import dev.tarn.lake.read.Conjuncts;
+import dev.tarn.lake.read.FailingConstants;
 import dev.tarn.lake.read.TargetSource.NumberedFile;
 import dev.tarn.lake.write.ChangeRows;
 import dev.tarn.lake.write.HeldSource;
@@ -130,6 +131,8 @@ public final class MergeStatement {
   private Result run(AnalyzedRelation source, MergeAnalysis analysis) {
     TypedExpression on = analysis.condition(statement);
     List<MergeClause> clauses = analysis.clauses(statement);
+    FailingConstants.check(List.of(on), write.context());
+    clauses.forEach(clause -> FailingConstants.check(clause.values(), write.context()));
     givenGenerated = analysis.givenGenerated();
     write.noteReadsOfTarget();
     Target files = new Target(write.source(), candidates(on, clauses));

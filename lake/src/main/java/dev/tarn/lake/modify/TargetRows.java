@@ -7,6 +7,7 @@ import dev.tarn.lake.expression.Conditions;
 import dev.tarn.lake.expression.ExpressionSql;
 import dev.tarn.lake.expression.PredicateText;
 import dev.tarn.lake.read.Conjuncts;
+import dev.tarn.lake.read.FailingConstants;
 import dev.tarn.lake.read.TableSource;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.sql.analyze.AnalyzedRelation;
@@ -72,6 +73,7 @@ public final class TargetRows {
         alias.map(name -> List.of(name.name())).orElse(write.table().qualifiedName());
     AnalyzedRelation relation = write.analyzer().scan(source, qualifier);
     Optional<TypedExpression> condition = where.apply(relation);
+    condition.ifPresent(each -> FailingConstants.check(List.of(each), write.context()));
     write.noteReadsOfTarget();
     return new TargetRows(write, qualifier, relation, condition);
   }

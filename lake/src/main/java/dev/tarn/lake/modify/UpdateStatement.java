@@ -8,6 +8,7 @@ import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.evolution.Matching;
 import dev.tarn.lake.evolution.NestedValues;
 import dev.tarn.lake.generated.GeneratedColumn;
+import dev.tarn.lake.read.FailingConstants;
 import dev.tarn.lake.read.TargetSource.NumberedFile;
 import dev.tarn.lake.write.ChangeRows;
 import dev.tarn.lake.write.TableWrite;
@@ -48,6 +49,7 @@ public final class UpdateStatement {
       TargetRows target = TargetRows.of(write, statement.alias(), statement.where());
       UpdatedRow row = updatedRow(write, target);
       List<TypedExpression> newValues = row.values(statement.assignments());
+      FailingConstants.check(newValues, context);
       write.noteReadsOfTarget();
       return new UpdateStatement(write, target, row.assigned()).run(newValues);
     }

@@ -37,7 +37,8 @@ public final class ReadPlanner {
   }
 
   public static PlannedRead plan(Plan plan, StatementContext context) {
-    MetadataColumns.Apart apart = MetadataColumns.takeApart(CharComparisons.filledUp(plan));
+    Plan known = FailingConstants.evaluate(plan, context);
+    MetadataColumns.Apart apart = MetadataColumns.takeApart(CharComparisons.filledUp(known));
     Plan seen = PolicyApplication.apply(apart.plan(), context);
     ReadPlanner planner = new ReadPlanner(seen, apart.fields(), context);
     Plan planned = PlanRewriter.rewrite(seen, planner::replace);

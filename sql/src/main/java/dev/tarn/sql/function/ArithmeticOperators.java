@@ -5,10 +5,13 @@ import static dev.tarn.core.type.PrimitiveType.LONG;
 import static dev.tarn.sql.function.FunctionBuilder.entries;
 import static dev.tarn.sql.function.FunctionBuilder.scalar;
 
+import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.DecimalType;
 import dev.tarn.sql.type.AcceptedType;
 import dev.tarn.sql.type.DecimalTypes;
 import dev.tarn.sql.type.Types;
 import java.util.List;
+import java.util.function.BiPredicate;
 
 /** Operators on numbers. */
 final class ArithmeticOperators {
@@ -20,17 +23,22 @@ final class ArithmeticOperators {
   private static final Function.Raises UNLESS_FLOATING =
       types -> !types.stream().allMatch(Types::isFloating);
 
+  private static final Function.Raises OF_SUM = types -> raises(types, DecimalTypes::sumFits);
+
+  private static final Function.Raises OF_PRODUCT =
+      types -> raises(types, DecimalTypes::productFits);
+
   static final List<Function> ENTRIES =
       entries(
           scalar("+")
               .signature(new DatetimeAddition(ArithmeticSignature.of(DecimalTypes::add)))
-              .raises(UNLESS_FLOATING),
+              .raises(OF_SUM),
           scalar("-")
               .signature(new DatetimeSubtraction(ArithmeticSignature.of(DecimalTypes::subtract)))
-              .raises(UNLESS_FLOATING),
+              .raises(OF_SUM),
           scalar("*")
               .signature(new IntervalScaling(ArithmeticSignature.of(DecimalTypes::multiply), false))
-              .raises(UNLESS_FLOATING),
+              .raises(OF_PRODUCT),
           scalar("/")
               .signature(
                   new IntervalScaling(
@@ -62,4 +70,13 @@ final class ArithmeticOperators {
               .returns(ResultType.sameAs(0)));
 
   private ArithmeticOperators() {}
+
+  /** Decimals raise where the type of the result had to give up digits. */
+  private static boolean raises(List<DataType> types, BiPredicate<DecimalType, DecimalType> fits) {
+    return types.size() == 2
+            && types.get(0) instanceof DecimalType left
+            && types.get(1) instanceof DecimalType right
+        ? !fits.test(left, right)
+        : UNLESS_FLOATING.on(types);
+  }
 }

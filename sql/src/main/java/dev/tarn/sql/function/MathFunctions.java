@@ -16,6 +16,9 @@ import java.util.stream.Stream;
 
 /** Functions on numbers. */
 final class MathFunctions {
+  private static final AcceptedType NUMBER_OR_INTERVAL =
+      AcceptedType.oneOf(
+          AcceptedType.NUMERIC, AcceptedType.DAY_TIME_INTERVAL, AcceptedType.YEAR_MONTH_INTERVAL);
   private static final AcceptedType NUMBER = AcceptedType.NUMERIC;
   static final List<Function> ENTRIES =
       Stream.of(rounding(), elementary(), digits()).flatMap(List::stream).toList();
@@ -25,9 +28,10 @@ final class MathFunctions {
   private static List<Function> rounding() {
     return entries(
         scalar("abs")
-            .takes(NUMBER)
+            .takes(NUMBER_OR_INTERVAL)
             .returns(ResultType.sameAs(0))
-            .raises(types -> Types.isIntegral(types.getFirst())),
+            .raises(
+                types -> Types.isIntegral(types.getFirst()) || Types.isInterval(types.getFirst())),
         scalar("ceil", "ceiling").signature(new CeilingSignature("<ceil to scale>")),
         scalar("floor").signature(new CeilingSignature("<floor to scale>")),
         internal("<ceil to scale>").signature(RoundSignature.OF_DECIMALS).raises(),
@@ -39,7 +43,13 @@ final class MathFunctions {
             .signature(RoundSignature.OF_NUMBERS)
             .raises(types -> !Types.isFloating(types.getFirst())),
         scalar("rint").takes(AcceptedType.DOUBLE).returns(DOUBLE),
-        scalar("sign", "signum").takes(AcceptedType.DOUBLE).returns(DOUBLE));
+        scalar("sign", "signum")
+            .takes(
+                AcceptedType.oneOf(
+                    AcceptedType.DOUBLE,
+                    AcceptedType.YEAR_MONTH_INTERVAL,
+                    AcceptedType.DAY_TIME_INTERVAL))
+            .returns(DOUBLE));
   }
 
   private static List<Function> elementary() {

@@ -5,6 +5,7 @@ import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * Writes the conditions of filters and joins. Engines evaluate the conditions of a WHERE in any
@@ -39,7 +40,8 @@ final class ConditionWriter {
       block = barrier(block, kept);
       held = List.of(kept);
     }
-    for (String condition : guarded(conditions, held)) {
+    boolean joins = belowFilters(filter) instanceof Plan.Join;
+    for (String condition : guarded(conditions, held, joins ? joinText() : expressions::render)) {
       block = block.withWhere(condition);
     }
     return block;
@@ -66,7 +68,11 @@ final class ConditionWriter {
 
   /** The condition of a join. */
   String join(TypedExpression condition) {
-    return String.join(" AND ", guarded(Conjuncts.of(condition), List.of()));
+    return String.join(" AND ", guarded(Conjuncts.of(condition), List.of(), joinText()));
+  }
+
+  private Function<TypedExpression, String> joinText() {
+    return expressions::joinCondition;
   }
 
   /**
@@ -75,15 +81,19 @@ final class ConditionWriter {
    * it holds.
    *
    * @param held what holds before all of them
+   * @param writer writes one of them
    */
-  private List<String> guarded(List<TypedExpression> conditions, List<String> held) {
+  private List<String> guarded(
+      List<TypedExpression> conditions,
+      List<String> held,
+      Function<TypedExpression, String> writer) {
     List<String> texts = new ArrayList<>();
     List<String> before = new ArrayList<>(held);
     StringBuilder nested = new StringBuilder();
     String innermost = "";
     int depth = 0;
     for (TypedExpression condition : conditions) {
-      String text = expressions.render(condition);
+      String text = writer.apply(condition);
       if (!raising.canRaise(condition)) {
         texts.add(text);
       } else if (before.isEmpty()) {

@@ -26,6 +26,11 @@ public interface ExpressionDialect {
   /** A scalar function or operator, AND, OR and NOT among them. */
   String call(TypedExpression.Call call, Rendering rendering);
 
+  /** A comparison by which rows are joined: both sides are evaluated, each for its own rows. */
+  default String joinCondition(TypedExpression.Call comparison, Rendering rendering) {
+    return call(comparison, rendering);
+  }
+
   String cast(TypedExpression.Cast cast, Rendering rendering);
 
   /**

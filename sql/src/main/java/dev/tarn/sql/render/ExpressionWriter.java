@@ -1,15 +1,20 @@
 package dev.tarn.sql.render;
 
+import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.ExpressionChildren;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Writes expressions: what all engines write alike itself, the rest through the dialect. */
 final class ExpressionWriter implements Rendering {
+  private static final Set<String> COMPARISONS = Set.of("=", "<", "<=", ">", ">=");
+
   private final Dialect dialect;
   private final ZoneId zone;
   private final PlanWriter plans;
@@ -38,8 +43,7 @@ final class ExpressionWriter implements Rendering {
       case TypedExpression.Call call -> dialect.call(call, this);
       case TypedExpression.Cast cast -> dialect.cast(cast, this);
       case TypedExpression.Case choice -> choice(choice);
-      case TypedExpression.In in ->
-          "(" + render(in.value()) + " IN (" + renderAll(in.items()) + "))";
+      case TypedExpression.In in -> in(in);
       case TypedExpression.Field field -> dialect.field(field, this);
       case TypedExpression.MakeStruct struct -> dialect.struct(struct, this);
       case TypedExpression.Lambda lambda -> lambda(lambda);
@@ -50,6 +54,40 @@ final class ExpressionWriter implements Rendering {
       case TypedExpression.AggregateCall call -> dialect.aggregate(call, Optional.empty(), this);
       case TypedExpression.WindowCall call -> windowCall(call);
     };
+  }
+
+  /** A condition of a join or of a filter over one. */
+  String joinCondition(TypedExpression condition) {
+    return condition instanceof TypedExpression.Call call && COMPARISONS.contains(call.function())
+        ? dialect.joinCondition(call, this)
+        : render(condition);
+  }
+
+  /** Items after one that is equal are not evaluated, so that they must not raise. */
+  private String in(TypedExpression.In in) {
+    return in.items().stream().anyMatch(this::canRaise)
+        ? render(equalities(in.value(), in.items()))
+        : "(" + render(in.value()) + " IN (" + renderAll(in.items()) + "))";
+  }
+
+  private boolean canRaise(TypedExpression expression) {
+    return dialect.canRaise(expression)
+        || ExpressionChildren.of(expression).stream().anyMatch(this::canRaise);
+  }
+
+  private static TypedExpression equalities(TypedExpression value, List<TypedExpression> items) {
+    TypedExpression first = items.getFirst();
+    TypedExpression equal = truth("=", List.of(value, first), value.nullable() || first.nullable());
+    if (items.size() == 1) {
+      return equal;
+    }
+    TypedExpression rest = equalities(value, items.subList(1, items.size()));
+    return truth("or", List.of(equal, rest), equal.nullable() || rest.nullable());
+  }
+
+  private static TypedExpression truth(
+      String function, List<TypedExpression> operands, boolean nullable) {
+    return new TypedExpression.Call(function, operands, PrimitiveType.BOOLEAN, nullable);
   }
 
   private String renderAll(List<TypedExpression> operands) {

@@ -56,6 +56,17 @@ public final class DecimalTypes {
     return adjust(left.precision() + right.precision() + 1, left.scale() + right.scale());
   }
 
+  /** Whether every sum and difference is a value of its type. */
+  public static boolean sumFits(DecimalType left, DecimalType right) {
+    int whole = Math.max(wholeDigits(left), wholeDigits(right));
+    return whole + Math.max(left.scale(), right.scale()) + 1 <= MAX_PRECISION;
+  }
+
+  /** Whether every product is a value of its type. */
+  public static boolean productFits(DecimalType left, DecimalType right) {
+    return left.precision() + right.precision() + 1 <= MAX_PRECISION;
+  }
+
   public static DecimalType divide(DecimalType left, DecimalType right) {
     int scale = Math.max(MINIMUM_ADJUSTED_SCALE, left.scale() + right.precision() + 1);
     return adjust(wholeDigits(left) + right.scale() + scale, scale);

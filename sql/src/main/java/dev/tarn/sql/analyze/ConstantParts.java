@@ -1,0 +1,173 @@
+package dev.tarn.sql.analyze;
+
+import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.ExpressionChildren;
+import dev.tarn.sql.plan.ExpressionRewriter;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.PlanChildren;
+import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.plan.TypedExpression.Call;
+import dev.tarn.sql.plan.TypedExpression.Case;
+import dev.tarn.sql.plan.TypedExpression.Literal;
+import dev.tarn.sql.plan.Walk;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * Finds the greatest parts of a statement that are constant and could raise. Those in a branch that
+ * may not be taken are left out, as are those of columns that nothing uses.
+ */
+public final class ConstantParts {
+  /** Raise when a row needs them, never before. */
+  private static final Set<String> OF_ROWS = Set.of("raise_error", "assert_true");
+
+  /** Look at what stands after their first argument only when they need it. */
+  private static final Set<String> CHOICES = Set.of("coalesce", "nanvl");
+
+  private final Predicate<Column> used;
+  private final Set<TypedExpression> found = new LinkedHashSet<>();
+
+  private ConstantParts(Predicate<Column> used) {
+    this.used = used;
+  }
+
+  /**
+   * Those of a plan.
+   *
+   * @param used which columns something refers to
+   */
+  public static List<TypedExpression> failing(Plan plan, Predicate<Column> used) {
+    ConstantParts parts = new ConstantParts(used);
+    parts.visit(plan);
+    return new ArrayList<>(parts.found);
+  }
+
+  public static List<TypedExpression> failing(TypedExpression expression) {
+    ConstantParts parts = new ConstantParts(column -> true);
+    parts.visit(expression);
+    return new ArrayList<>(parts.found);
+  }
+
+  /** Looks through a plan, and gives the columns of its output that are constant. */
+  private Map<Long, TypedExpression> visit(Plan plan) {
+    return switch (plan) {
+      case Plan.Limit limit when limit.count().orElse(1) == 0 -> Map.of();
+      case Plan.Limit limit -> visit(limit.input());
+      case Plan.Project project -> project(project);
+      case Plan.Filter filter -> {
+        Map<Long, TypedExpression> constants = visit(filter.input());
+        if (isOfListedRows(filter.input())) {
+          subqueries(filter.condition());
+        } else {
+          visit(filter.condition(), constants);
+        }
+        yield constants;
+      }
+      case Plan.Values values -> Map.of();
+      default -> {
+        PlanChildren.expressions(plan).forEach(each -> visit(each, Map.of()));
+        plan.inputs().forEach(this::visit);
+        yield Map.of();
+      }
+    };
+  }
+
+  private Map<Long, TypedExpression> project(Plan.Project project) {
+    Map<Long, TypedExpression> below = visit(project.input());
+    Map<Long, TypedExpression> constants = new HashMap<>();
+    boolean listed = isOfListedRows(project.input());
+    for (Plan.Assignment assignment : project.assignments()) {
+      if (listed) {
+        subqueries(assignment.value());
+      } else if (used.test(assignment.column())) {
+        TypedExpression value = visit(assignment.value(), below);
+        if (isConstant(value)) {
+          constants.put(assignment.column().id(), value);
+        }
+      }
+    }
+    return constants;
+  }
+
+  private void subqueries(TypedExpression expression) {
+    Walk.plans(expression, this::visit);
+  }
+
+  private TypedExpression visit(TypedExpression expression, Map<Long, TypedExpression> constants) {
+    TypedExpression known =
+        constants.isEmpty() ? expression : ExpressionRewriter.replaceColumns(expression, constants);
+    visit(known);
+    return known;
+  }
+
+  /**
+   * Rows that the statement itself lists are computed at once, and what is made of them with them.
+   */
+  private static boolean isOfListedRows(Plan plan) {
+    return switch (plan) {
+      case Plan.Values values -> true;
+      case Plan.Project project -> isOfListedRows(project.input());
+      case Plan.Filter filter -> hasColumns(filter.input()) && isOfListedRows(filter.input());
+      default -> false;
+    };
+  }
+
+  private static boolean hasColumns(Plan plan) {
+    return !plan.output().isEmpty();
+  }
+
+  private void visit(TypedExpression expression) {
+    if (expression instanceof Literal) {
+      return;
+    }
+    if (isConstant(expression)) {
+      if (ExpressionProperties.canRaise(expression)) {
+        found.add(expression);
+      }
+      return;
+    }
+    always(expression).forEach(this::visit);
+    ExpressionChildren.plan(expression).ifPresent(this::visit);
+  }
+
+  /** The parts that are evaluated whatever the others are. */
+  private static List<TypedExpression> always(TypedExpression expression) {
+    return switch (expression) {
+      case Case choice -> List.of(choice.branches().getFirst().condition());
+      case Call call when CHOICES.contains(call.function()) -> call.arguments().subList(0, 1);
+      default -> ExpressionChildren.of(expression);
+    };
+  }
+
+  private static boolean isConstant(TypedExpression expression) {
+    return switch (expression) {
+      case Literal literal -> true;
+      case Call call -> isFoldable(call) && all(expression);
+      case TypedExpression.Cast cast -> all(expression);
+      case Case choice -> all(expression);
+      case TypedExpression.In in -> all(expression);
+      case TypedExpression.Field field -> all(expression);
+      case TypedExpression.MakeStruct struct -> all(expression);
+      case TypedExpression.Reference reference -> false;
+      case TypedExpression.Lambda lambda -> false;
+      case TypedExpression.ScalarSubquery subquery -> false;
+      case TypedExpression.ExistsSubquery subquery -> false;
+      case TypedExpression.InSubquery subquery -> false;
+      case TypedExpression.AggregateCall call -> false;
+      case TypedExpression.WindowCall call -> false;
+    };
+  }
+
+  private static boolean isFoldable(Call call) {
+    return !OF_ROWS.contains(call.function()) && ExpressionProperties.isDeterministic(call);
+  }
+
+  private static boolean all(TypedExpression expression) {
+    return ExpressionChildren.of(expression).stream().allMatch(ConstantParts::isConstant);
+  }
+}
