@@ -21,7 +21,7 @@ DESCRIBE CATALOG c;
 --> Comment | another
 --> Owner | *
 COMMENT ON CATALOG c IS 'changed';
-ALTER CATALOG c OWNER TO `somebody@else`;
+ALTER CATALOG c OWNER TO admins;
 DESCRIBE CATALOG c;
 --> info_name STRING | info_value STRING
 --> Catalog Name | c
@@ -79,7 +79,7 @@ SELECT * FROM delta.`/Volumes/c/sales/cooked/numbers`;
 SELECT * FROM delta.`/Volumes/c/sales/raw/numbers`;
 --> error VOLUME_DOES_NOT_EXIST
 COMMENT ON VOLUME c.sales.cooked IS NULL;
-ALTER VOLUME c.sales.cooked OWNER TO someone;
+ALTER VOLUME c.sales.cooked OWNER TO admins;
 DESCRIBE VOLUME c.sales.cooked;
 --> info_name STRING | info_value STRING
 --> Volume Name | cooked

@@ -29,7 +29,6 @@ dropVolume
 
 alterObject
   : ALTER VOLUME objectName RENAME TO newName = objectName # renameVolume
-  | ALTER objectKind objectName SET? OWNER TO principal # alterOwner
   | COMMENT ON objectKind objectName IS ( NULL | stringText ) # commentOnObject
   | ALTER objectKind objectName SET TAGS propertyList # setObjectTags
   | ALTER objectKind objectName UNSET TAGS propertyKeys # unsetObjectTags

@@ -32,6 +32,8 @@ class PrincipalCommandsTest {
         "CREATE FUNCTION ssn_mask(x STRING) RETURNS STRING RETURN CASE WHEN is_member('hr') THEN x"
             + " ELSE concat(current_user(), ' may not') END; CREATE TABLE people (ssn STRING MASK"
             + " ssn_mask); INSERT INTO people VALUES ('123')");
+    done("sql", "-e", "GRANT USE CATALOG, USE SCHEMA, SELECT ON CATALOG main TO eve");
+    done("sql", "-e", "GRANT USE CATALOG, USE SCHEMA, SELECT ON CATALOG main TO hr");
     assertThat(done("sql", "--as", "eve", "-e", "SELECT ssn FROM people"))
         .isEqualTo("ssn\neve may not\n");
     assertThat(done("sql", "--as", "hans", "-e", "SELECT ssn FROM people")).isEqualTo("ssn\n123\n");

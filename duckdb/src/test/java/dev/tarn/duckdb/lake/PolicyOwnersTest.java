@@ -33,6 +33,8 @@ class PolicyOwnersTest {
     run(owner, "CREATE FUNCTION c.rules.hide(x STRING) RETURNS STRING RETURN 'masked'");
     run(owner, "CREATE TABLE people (id INT, word STRING MASK c.rules.hide)");
     run(owner, "INSERT INTO people VALUES (1, 'secret')");
+    run(owner, "GRANT ALL PRIVILEGES ON CATALOG main TO `account users`");
+    run(owner, "GRANT ALL PRIVILEGES ON CATALOG c TO `account users`");
   }
 
   @AfterEach

@@ -4,6 +4,7 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.feature.DropFeatureStatement;
+import dev.tarn.lake.grant.GrantStatements;
 import dev.tarn.sql.tree.AlterTable;
 
 /** ALTER TABLE: which class carries out which action. */
@@ -17,6 +18,10 @@ public final class AlterTableStatement {
     }
     if (statement.action() instanceof AlterTable.DropFeature drop) {
       dropFeature(drop, statement, context);
+      return Result.none();
+    }
+    if (statement.action() instanceof AlterTable.SetOwner owner) {
+      GrantStatements.tableOwner(statement.table(), owner, context);
       return Result.none();
     }
     if (TagChanges.run(statement, context)) {

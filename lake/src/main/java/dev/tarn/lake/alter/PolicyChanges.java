@@ -15,7 +15,8 @@ import dev.tarn.lake.policy.PolicyEntries;
 import dev.tarn.lake.policy.PolicyErrors;
 import dev.tarn.lake.policy.PolicyKind;
 import dev.tarn.lake.policy.PolicyRules;
-import dev.tarn.lake.table.Ownership;
+import dev.tarn.lake.privilege.Privilege;
+import dev.tarn.lake.privilege.SecurableKind;
 import dev.tarn.lake.table.Views;
 import dev.tarn.sql.tree.AlterTable;
 import dev.tarn.sql.tree.AlterTable.AlteredColumn;
@@ -38,7 +39,7 @@ final class PolicyChanges {
     TableEntry entry =
         change.write().table().entry().orElseThrow(() -> PolicyErrors.pathOnly(kind));
     this.table = entry.name();
-    Ownership.require(entry.owner(), "TABLE", table.quoted(), context);
+    context.access().require(Privilege.MANAGE, table.securable(SecurableKind.TABLE));
   }
 
   /** Whether an action changes policies alone. */

@@ -1,11 +1,14 @@
 package dev.tarn.lake.catalog;
 
+import dev.tarn.lake.privilege.Securable;
+import dev.tarn.lake.privilege.SecurableKind;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -23,19 +26,23 @@ public final class Catalog implements AutoCloseable {
 
   private final Store store;
   private final Clock clock;
+  private final Sight sight;
   private final CatalogViews views;
   private final CatalogFunctions functions;
   private final CatalogVolumes volumes;
   private final CatalogPrincipals principals;
   private final CatalogPolicies policies;
   private final CatalogTags tags;
+  private final CatalogGrants grants;
 
-  private Catalog(Store store, Clock clock) {
+  private Catalog(Store store, Clock clock, Sight sight) {
     this.store = store;
     this.clock = clock;
-    this.views = new CatalogViews(store);
-    this.functions = new CatalogFunctions(store);
-    this.volumes = new CatalogVolumes(store);
+    this.sight = sight;
+    this.grants = new CatalogGrants(store, clock);
+    this.views = new CatalogViews(store, sight);
+    this.functions = new CatalogFunctions(store, sight);
+    this.volumes = new CatalogVolumes(store, sight);
     this.principals = new CatalogPrincipals(store, clock);
     this.policies = new CatalogPolicies(store);
     this.tags = new CatalogTags(store);
@@ -53,9 +60,18 @@ public final class Catalog implements AutoCloseable {
    *     CATALOG_STORE_EMPTIED} when the file is empty though there are tables
    */
   public static Catalog open(Path file, String warehouse, Clock clock, String owner) {
-    Catalog catalog = new Catalog(Store.open(file, new StoredLocations(warehouse)), clock);
+    Catalog catalog =
+        new Catalog(Store.open(file, new StoredLocations(warehouse)), clock, Sight.EVERYTHING);
     catalog.addDefaults(owner);
     return catalog;
+  }
+
+  /**
+   * The same catalog as somebody sees it: what is found and listed is what they may see. What is
+   * changed is not limited; that a statement may change it is checked before.
+   */
+  public Catalog seenBy(Sight other) {
+    return new Catalog(store, clock, other);
   }
 
   private void addDefaults(String owner) {
@@ -76,7 +92,11 @@ public final class Catalog implements AutoCloseable {
 
   private SchemaEntry entry(SchemaName name, String owner) {
     return new SchemaEntry(
-        name, Optional.empty(), Optional.empty(), java.util.Map.of(), owner, clock.instant());
+        name, Optional.empty(), Optional.empty(), Map.of(), owner, clock.instant());
+  }
+
+  public CatalogGrants grants() {
+    return grants;
   }
 
   public CatalogDatasets datasets() {
@@ -130,7 +150,28 @@ public final class Catalog implements AutoCloseable {
 
   /** The names of all catalogs, sorted. */
   public List<String> catalogs() {
-    return store.read(SchemaRows::catalogs);
+    return store.read(
+        statements -> {
+          List<String> seen = new ArrayList<>();
+          for (String name : SchemaRows.catalogs(statements)) {
+            if (SchemaRows.catalog(statements, name).filter(this::sees).isPresent()) {
+              seen.add(name);
+            }
+          }
+          return seen;
+        });
+  }
+
+  private boolean sees(CatalogEntry entry) {
+    return sight.sees(Securable.catalog(entry.name()), entry.owner());
+  }
+
+  private boolean sees(SchemaEntry entry) {
+    return sight.sees(entry.name().securable(), entry.owner());
+  }
+
+  private boolean sees(TableEntry entry) {
+    return sight.sees(entry.name().securable(SecurableKind.TABLE), entry.owner());
   }
 
   public boolean catalogExists(String name) {
@@ -139,7 +180,9 @@ public final class Catalog implements AutoCloseable {
 
   /** What there is to know of a catalog, whose name may be in any case. */
   public Optional<CatalogEntry> entry(String name) {
-    return store.read(statements -> SchemaRows.catalog(statements, name.toLowerCase(Locale.ROOT)));
+    return store
+        .read(statements -> SchemaRows.catalog(statements, name.toLowerCase(Locale.ROOT)))
+        .filter(this::sees);
   }
 
   /**
@@ -181,6 +224,9 @@ public final class Catalog implements AutoCloseable {
   }
 
   private void dropCatalog(String name, Predicate<SchemaName> goes) {
+    if (entry(name).isEmpty()) {
+      throw CatalogErrors.catalogNotFound(name);
+    }
     store.write(
         statements -> {
           long id =
@@ -223,7 +269,7 @@ public final class Catalog implements AutoCloseable {
   }
 
   public Optional<SchemaEntry> schema(SchemaName name) {
-    return store.read(statements -> SchemaRows.find(statements, name));
+    return store.read(statements -> SchemaRows.find(statements, name)).filter(this::sees);
   }
 
   /**
@@ -238,7 +284,7 @@ public final class Catalog implements AutoCloseable {
           if (SchemaRows.catalogId(statements, name).isEmpty()) {
             throw CatalogErrors.catalogNotFound(catalog);
           }
-          return SchemaRows.list(statements, name);
+          return SchemaRows.list(statements, name).stream().filter(this::sees).toList();
         });
   }
 
@@ -269,6 +315,9 @@ public final class Catalog implements AutoCloseable {
   public void dropSchema(SchemaName name) {
     store.write(
         statements -> {
+          if (SchemaRows.find(statements, name).filter(this::sees).isEmpty()) {
+            throw CatalogErrors.schemaNotFound(name);
+          }
           long id = schemaId(statements, name);
           if (!isEmpty(statements, name)) {
             throw CatalogErrors.schemaNotEmpty(name);
@@ -286,7 +335,7 @@ public final class Catalog implements AutoCloseable {
   }
 
   public Optional<TableEntry> table(TableName name) {
-    return store.read(statements -> TableRows.find(statements, name));
+    return store.read(statements -> TableRows.find(statements, name)).filter(this::sees);
   }
 
   /** The table whose files lie at a location. */
@@ -303,7 +352,7 @@ public final class Catalog implements AutoCloseable {
     return store.read(
         statements -> {
           schemaId(statements, schema);
-          return TableRows.list(statements, schema);
+          return TableRows.list(statements, schema).stream().filter(this::sees).toList();
         });
   }
 
@@ -341,7 +390,7 @@ public final class Catalog implements AutoCloseable {
   public Optional<TableEntry> dropTable(TableName name) {
     return store.write(
         statements -> {
-          Optional<TableEntry> table = TableRows.find(statements, name);
+          Optional<TableEntry> table = TableRows.find(statements, name).filter(this::sees);
           if (table.isPresent()) {
             long schemaId = schemaId(statements, name.schemaName());
             TableRows.delete(statements, schemaId, name.table());
@@ -362,7 +411,7 @@ public final class Catalog implements AutoCloseable {
   public void renameTable(TableName from, TableName to) {
     store.write(
         statements -> {
-          if (TableRows.find(statements, from).isEmpty()) {
+          if (TableRows.find(statements, from).filter(this::sees).isEmpty()) {
             throw CatalogErrors.tableNotFound(from.quoted());
           }
           long schemaId = schemaId(statements, to.schemaName());
@@ -375,6 +424,11 @@ public final class Catalog implements AutoCloseable {
               to.table());
           return null;
         });
+  }
+
+  /** Where everything lies that has a place: tables, volumes, and schemas with one of their own. */
+  public Map<Securable, String> locations() {
+    return store.read(SecurableRows::locations);
   }
 
   /** Where the files of dropped tables may still lie, oldest first. */

@@ -1,5 +1,6 @@
 package dev.tarn.lake.catalog;
 
+import dev.tarn.lake.privilege.SecurableKind;
 import java.util.List;
 import java.util.Optional;
 
@@ -9,13 +10,19 @@ import java.util.Optional;
  */
 public final class CatalogFunctions {
   private final Store store;
+  private final Sight sight;
 
-  CatalogFunctions(Store store) {
+  CatalogFunctions(Store store, Sight sight) {
     this.store = store;
+    this.sight = sight;
+  }
+
+  private boolean sees(FunctionEntry entry) {
+    return sight.sees(entry.name().securable(SecurableKind.FUNCTION), entry.owner());
   }
 
   public Optional<FunctionEntry> find(TableName name) {
-    return store.read(statements -> FunctionRows.find(statements, name));
+    return store.read(statements -> FunctionRows.find(statements, name)).filter(this::sees);
   }
 
   /**
@@ -27,7 +34,7 @@ public final class CatalogFunctions {
     return store.read(
         statements -> {
           Catalog.schemaId(statements, schema);
-          return FunctionRows.list(statements, schema);
+          return FunctionRows.list(statements, schema).stream().filter(this::sees).toList();
         });
   }
 
@@ -67,9 +74,12 @@ public final class CatalogFunctions {
   public boolean drop(TableName name) {
     return store.write(
         statements -> {
-          Optional<Long> schema = SchemaRows.id(statements, name.schemaName());
-          return schema.isPresent()
-              && FunctionRows.delete(statements, schema.get(), name.table()) > 0;
+          boolean there = FunctionRows.find(statements, name).filter(this::sees).isPresent();
+          if (there) {
+            long schema = Catalog.schemaId(statements, name.schemaName());
+            FunctionRows.delete(statements, schema, name.table());
+          }
+          return there;
         });
   }
 }

@@ -1,5 +1,6 @@
 package dev.tarn.lake.catalog;
 
+import dev.tarn.lake.privilege.SecurableKind;
 import java.util.List;
 import java.util.Optional;
 
@@ -9,13 +10,19 @@ import java.util.Optional;
  */
 public final class CatalogViews {
   private final Store store;
+  private final Sight sight;
 
-  CatalogViews(Store store) {
+  CatalogViews(Store store, Sight sight) {
     this.store = store;
+    this.sight = sight;
+  }
+
+  private boolean sees(ViewEntry entry) {
+    return sight.sees(entry.name().securable(SecurableKind.VIEW), entry.owner());
   }
 
   public Optional<ViewEntry> find(TableName name) {
-    return store.read(statements -> ViewRows.find(statements, name));
+    return store.read(statements -> ViewRows.find(statements, name)).filter(this::sees);
   }
 
   /**
@@ -27,7 +34,7 @@ public final class CatalogViews {
     return store.read(
         statements -> {
           Catalog.schemaId(statements, schema);
-          return ViewRows.list(statements, schema);
+          return ViewRows.list(statements, schema).stream().filter(this::sees).toList();
         });
   }
 
@@ -69,7 +76,7 @@ public final class CatalogViews {
   public boolean drop(TableName name) {
     return store.write(
         statements -> {
-          boolean there = ViewRows.find(statements, name).isPresent();
+          boolean there = ViewRows.find(statements, name).filter(this::sees).isPresent();
           if (there) {
             ViewRows.delete(
                 statements, Catalog.schemaId(statements, name.schemaName()), name.table());
@@ -87,7 +94,7 @@ public final class CatalogViews {
   public void rename(TableName from, TableName to) {
     store.write(
         statements -> {
-          if (ViewRows.find(statements, from).isEmpty()) {
+          if (ViewRows.find(statements, from).filter(this::sees).isEmpty()) {
             throw CatalogErrors.tableNotFound(from.quoted());
           }
           long target = Catalog.schemaId(statements, to.schemaName());

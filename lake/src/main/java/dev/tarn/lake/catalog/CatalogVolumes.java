@@ -1,5 +1,6 @@
 package dev.tarn.lake.catalog;
 
+import dev.tarn.lake.privilege.SecurableKind;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -10,13 +11,19 @@ import java.util.function.UnaryOperator;
  */
 public final class CatalogVolumes {
   private final Store store;
+  private final Sight sight;
 
-  CatalogVolumes(Store store) {
+  CatalogVolumes(Store store, Sight sight) {
     this.store = store;
+    this.sight = sight;
+  }
+
+  private boolean sees(VolumeEntry entry) {
+    return sight.sees(entry.name().securable(SecurableKind.VOLUME), entry.owner());
   }
 
   public Optional<VolumeEntry> find(TableName name) {
-    return store.read(statements -> VolumeRows.find(statements, name));
+    return store.read(statements -> VolumeRows.find(statements, name)).filter(this::sees);
   }
 
   /**
@@ -28,7 +35,7 @@ public final class CatalogVolumes {
     return store.read(
         statements -> {
           Catalog.schemaId(statements, schema);
-          return VolumeRows.list(statements, schema);
+          return VolumeRows.list(statements, schema).stream().filter(this::sees).toList();
         });
   }
 
@@ -54,7 +61,7 @@ public final class CatalogVolumes {
   public Optional<VolumeEntry> drop(TableName name) {
     return store.write(
         statements -> {
-          Optional<VolumeEntry> there = VolumeRows.find(statements, name);
+          Optional<VolumeEntry> there = VolumeRows.find(statements, name).filter(this::sees);
           if (there.isPresent()) {
             long schemaId = Catalog.schemaId(statements, name.schemaName());
             VolumeRows.delete(statements, schemaId, name.table());
@@ -74,6 +81,7 @@ public final class CatalogVolumes {
         statements -> {
           VolumeEntry there =
               VolumeRows.find(statements, name)
+                  .filter(this::sees)
                   .orElseThrow(() -> CatalogErrors.volumeNotFound(name.quoted()));
           VolumeEntry changed = change.apply(there);
           boolean taken =

@@ -51,6 +51,7 @@ final class PrincipalRows {
     if (principal.kind() == Principal.Kind.GROUP) {
       statements.change("DELETE FROM group_members WHERE group_name = ?", principal.name());
     }
+    GrantRows.deleteOf(statements, principal);
     statements.change(
         "DELETE FROM principals WHERE kind = ? AND name = ?",
         principal.kind().name(),

@@ -1,6 +1,7 @@
 package dev.tarn.lake.catalog;
 
 import dev.tarn.core.type.Identifiers;
+import dev.tarn.lake.privilege.Securable;
 import java.util.List;
 import java.util.Locale;
 
@@ -24,6 +25,11 @@ public record SchemaName(String catalog, String schema) {
   /** The full name of a table in this schema. */
   public TableName table(String name) {
     return new TableName(catalog, schema, name);
+  }
+
+  /** What privileges on this schema are granted on. */
+  public Securable securable() {
+    return Securable.schema(catalog, schema);
   }
 
   /** {@code `catalog`.`schema`}. */

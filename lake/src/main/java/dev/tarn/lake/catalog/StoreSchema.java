@@ -178,6 +178,32 @@ final class StoreSchema {
           tags("volume"),
           "ALTER TABLE functions ADD COLUMN kind TEXT NOT NULL DEFAULT 'SCALAR'");
 
+  private static final List<String> GRANTS =
+      List.of(
+          """
+          CREATE TABLE grants (
+            id INTEGER PRIMARY KEY,
+            principal_kind TEXT NOT NULL,
+            principal TEXT NOT NULL,
+            privilege TEXT NOT NULL,
+            kind TEXT NOT NULL,
+            catalog_id INTEGER REFERENCES catalogs ON DELETE CASCADE,
+            schema_id INTEGER REFERENCES schemas ON DELETE CASCADE,
+            table_id INTEGER REFERENCES tables ON DELETE CASCADE,
+            view_id INTEGER REFERENCES views ON DELETE CASCADE,
+            function_id INTEGER REFERENCES functions ON DELETE CASCADE,
+            volume_id INTEGER REFERENCES volumes ON DELETE CASCADE,
+            grantor TEXT NOT NULL,
+            granted INTEGER NOT NULL) STRICT
+          """,
+          "CREATE INDEX grants_principal ON grants (principal_kind, principal)",
+          "CREATE INDEX grants_catalog ON grants (catalog_id) WHERE catalog_id IS NOT NULL",
+          "CREATE INDEX grants_schema ON grants (schema_id) WHERE schema_id IS NOT NULL",
+          "CREATE INDEX grants_table ON grants (table_id) WHERE table_id IS NOT NULL",
+          "CREATE INDEX grants_view ON grants (view_id) WHERE view_id IS NOT NULL",
+          "CREATE INDEX grants_function ON grants (function_id) WHERE function_id IS NOT NULL",
+          "CREATE INDEX grants_volume ON grants (volume_id) WHERE volume_id IS NOT NULL");
+
   /** The step at index n leads from version n to version n + 1. */
   static final List<Step> STEPS =
       List.of(
@@ -187,7 +213,8 @@ final class StoreSchema {
           sql(FUNCTIONS_VOLUMES_PRINCIPALS_POLICIES),
           sql(DATASETS),
           sql(OWNERS_OF_POLICY_FUNCTIONS),
-          sql(TAGS_AND_TABLE_FUNCTIONS));
+          sql(TAGS_AND_TABLE_FUNCTIONS),
+          sql(GRANTS));
 
   static final int VERSION = STEPS.size();
 

@@ -1,6 +1,8 @@
 package dev.tarn.lake.catalog;
 
 import dev.tarn.core.type.Identifiers;
+import dev.tarn.lake.privilege.Securable;
+import dev.tarn.lake.privilege.SecurableKind;
 import java.util.List;
 import java.util.Locale;
 
@@ -14,6 +16,11 @@ public record TableName(String catalog, String schema, String table) {
 
   public SchemaName schemaName() {
     return new SchemaName(catalog, schema);
+  }
+
+  /** What privileges on a thing of this name are granted on. */
+  public Securable securable(SecurableKind kind) {
+    return new Securable(kind, List.of(catalog, schema, table));
   }
 
   /** {@code `catalog`.`schema`.`table`}. */

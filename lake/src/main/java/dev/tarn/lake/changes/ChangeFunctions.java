@@ -3,8 +3,13 @@ package dev.tarn.lake.changes;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.delta.change.ChangeFeed.Bound;
 import dev.tarn.lake.catalog.CatalogErrors;
+import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.privilege.Privilege;
+import dev.tarn.lake.privilege.SecurableKind;
 import dev.tarn.lake.read.TableRelations;
+import dev.tarn.lake.table.Names;
+import dev.tarn.lake.table.PathAccess;
 import dev.tarn.lake.table.Paths;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
@@ -77,11 +82,20 @@ public final class ChangeFunctions {
           .at(argument.position());
     }
     if (function.equals(BY_PATH)) {
+      PathAccess.of(context).requireReadable(Paths.normalise(text));
       return Tables.atPath(Paths.normalise(text), context);
     }
     QualifiedName name = name(text, argument);
+    if (Names.path(name).isEmpty()) {
+      Names.table(name, context).ifPresent(this::requireReadable);
+    }
     return Tables.find(name, context)
         .orElseThrow(() -> CatalogErrors.tableNotFound(name.quoted()).at(argument.position()));
+  }
+
+  /** Asked before the table is looked for: whoever may not know of it is denied all the same. */
+  private void requireReadable(TableName table) {
+    context.access().require(Privilege.SELECT, table.securable(SecurableKind.TABLE));
   }
 
   /** The name in a literal; an error in it is shown at the literal, not within its text. */

@@ -1,5 +1,7 @@
 package dev.tarn.lake.context;
 
+import dev.tarn.lake.access.Access;
+import dev.tarn.lake.access.AccessTrail;
 import dev.tarn.lake.catalog.Catalog;
 import dev.tarn.lake.execute.Cancellation;
 import dev.tarn.lake.execute.ExecutionContext;
@@ -21,6 +23,8 @@ import java.util.Map;
  * @param parameters values of the statement's parameters
  * @param cancellation through which another thread ends it
  * @param secrets what its errors must not tell
+ * @param access with whose rights it runs: those of the user, or of the owner of a view or function
+ *     that it is inside of
  */
 public record StatementContext(
     Lake lake,
@@ -28,7 +32,8 @@ public record StatementContext(
     Instant time,
     Map<String, Literal> parameters,
     Cancellation cancellation,
-    Secrets secrets) {
+    Secrets secrets,
+    Access access) {
   public StatementContext {
     parameters = Map.copyOf(parameters);
   }
@@ -40,15 +45,44 @@ public record StatementContext(
       Instant time,
       Map<String, Literal> parameters,
       Cancellation cancellation) {
-    this(lake, session, time, parameters, cancellation, new Secrets());
+    this(
+        lake,
+        session,
+        time,
+        parameters,
+        cancellation,
+        new Secrets(),
+        Access.ofUser(lake.catalog()::value, lake.user(), new AccessTrail()));
   }
 
   /** The same run, seen from another session's state: a view's. */
   public StatementContext within(SessionState other) {
-    return new StatementContext(lake, other, time, Map.of(), cancellation, secrets);
+    return new StatementContext(lake, other, time, Map.of(), cancellation, secrets, access);
   }
 
+  /**
+   * The same run with the rights of the owner of a view or function. Whoever runs the statement
+   * stays the value of {@code current_user()}.
+   */
+  public StatementContext withRightsOf(String owner) {
+    return new StatementContext(
+        lake, session, time, parameters, cancellation, secrets, access.ofOwner(owner));
+  }
+
+  /** The same run with every right, for what Tarn does on its own behalf. */
+  public StatementContext withAllRights() {
+    return new StatementContext(
+        lake, session, time, parameters, cancellation, secrets, access.ofEverything());
+  }
+
+  /** The catalog as whoever runs the statement may see it. */
   public Catalog catalog() {
+    Catalog all = lake.catalog().value();
+    return access.isAdministrator() ? all : all.seenBy(access);
+  }
+
+  /** The catalog with all that is in it, for what is done without being shown. */
+  public Catalog wholeCatalog() {
     return lake.catalog().value();
   }
 
@@ -88,6 +122,6 @@ public record StatementContext(
 
   /** The same run with other values for parameters. */
   public StatementContext withParameters(Map<String, Literal> values) {
-    return new StatementContext(lake, session, time, values, cancellation, secrets);
+    return new StatementContext(lake, session, time, values, cancellation, secrets, access);
   }
 }

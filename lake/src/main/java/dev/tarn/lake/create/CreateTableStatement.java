@@ -10,8 +10,9 @@ import dev.tarn.lake.catalog.TablePolicies;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.generated.GeneratedColumnRules;
+import dev.tarn.lake.privilege.Privilege;
+import dev.tarn.lake.privilege.SecurableKind;
 import dev.tarn.lake.table.Names;
-import dev.tarn.lake.table.Ownership;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.lake.write.TableWrite;
@@ -132,7 +133,7 @@ public final class CreateTableStatement {
       making.replace(handle(existing), existing.kind());
       return;
     }
-    Ownership.require(existing.owner(), "TABLE", name.quoted(), context);
+    context.access().require(Privilege.MANAGE, name.securable(SecurableKind.TABLE));
     if (statement.query().isEmpty()) {
       DeclaredPolicies.checkKept(statement, old, given, context);
     }

@@ -9,8 +9,9 @@ import dev.tarn.lake.catalog.VolumeEntry;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.information.InformationSchema;
+import dev.tarn.lake.privilege.Privilege;
+import dev.tarn.lake.privilege.SecurableKind;
 import dev.tarn.lake.table.Names;
-import dev.tarn.lake.table.Ownership;
 import dev.tarn.sql.tree.Statement;
 
 /** DROP SCHEMA, with its tables when it says CASCADE. */
@@ -48,7 +49,7 @@ public final class DropSchemaStatement {
     Catalog catalog = context.catalog();
     catalog.tables(name).forEach(table -> DropTableStatement.requireOwner(table.name(), context));
     for (FunctionEntry function : catalog.functions().list(name)) {
-      Ownership.require(function.owner(), "FUNCTION", function.name().quoted(), context);
+      context.access().require(Privilege.MANAGE, function.name().securable(SecurableKind.FUNCTION));
     }
   }
 

@@ -11,6 +11,7 @@ import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.information.InformationSchema;
+import dev.tarn.lake.table.PathAccess;
 import dev.tarn.lake.table.ProtectedPaths;
 import dev.tarn.lake.table.VolumePaths;
 import dev.tarn.sql.tree.Statement;
@@ -34,7 +35,7 @@ record TableLocation(DeltaLog log, TableEntry.Kind kind, Optional<Snapshot> exis
             .orElseThrow(() -> noSchema(name, context).at(statement.name().position()));
     return statement
         .location()
-        .map(path -> external(VolumePaths.resolve(path, context), name.quoted(), context))
+        .map(path -> external(writable(path, context), name.quoted(), context))
         .orElseGet(() -> managed(schema, name, context));
   }
 
@@ -42,6 +43,11 @@ record TableLocation(DeltaLog log, TableEntry.Kind kind, Optional<Snapshot> exis
     return InformationSchema.exists(name.schemaName(), context)
         ? CatalogErrors.informationSchema(name.schemaName())
         : CatalogErrors.schemaNotFound(name.schemaName());
+  }
+
+  private static String writable(String path, StatementContext context) {
+    PathAccess.of(context).requirePlace(path);
+    return VolumePaths.resolve(path, context);
   }
 
   static TableLocation external(String path, String tableName, StatementContext context) {

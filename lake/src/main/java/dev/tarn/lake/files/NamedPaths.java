@@ -2,6 +2,7 @@ package dev.tarn.lake.files;
 
 import dev.tarn.lake.catalog.VolumeEntry;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.table.PathAccess;
 import dev.tarn.lake.table.ProtectedPaths;
 import dev.tarn.lake.table.VolumePaths;
 import java.util.Optional;
@@ -22,9 +23,11 @@ final class NamedPaths {
 
   /** The files that one path stands for. */
   Named resolve(String path) {
+    PathAccess access = PathAccess.of(context);
+    access.requireReadable(path);
     String resolved = VolumePaths.resolve(path, context);
     protectedPaths.require(resolved);
-    return new Named(path, resolved, VolumePaths.find(path, context), protectedPaths);
+    return new Named(path, resolved, VolumePaths.find(path, context), protectedPaths, access);
   }
 
   /**
@@ -37,11 +40,13 @@ final class NamedPaths {
       String written,
       String resolved,
       Optional<VolumeEntry> volume,
-      ProtectedPaths protectedPaths) {
+      ProtectedPaths protectedPaths,
+      PathAccess access) {
 
     /** Checks that a file which was found may be read. */
     void require(String file) {
       protectedPaths.require(file);
+      access.requireFound(file, volume.isPresent());
       volume.ifPresent(inside -> VolumePaths.requireInside(written, file, inside));
     }
   }

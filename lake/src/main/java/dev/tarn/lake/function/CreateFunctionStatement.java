@@ -9,7 +9,6 @@ import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.context.TemporaryFunction;
 import dev.tarn.lake.table.Names;
-import dev.tarn.lake.table.Ownership;
 import dev.tarn.lake.table.SqlFunctions;
 import dev.tarn.sql.tree.FunctionStatement.CreateFunction;
 import dev.tarn.sql.tree.QualifiedName;
@@ -41,7 +40,6 @@ public final class CreateFunctionStatement {
       if (statement.mode() == CreateMode.CREATE) {
         throw CatalogErrors.routineAlreadyExists(name.quoted()).at(statement.name().position());
       }
-      Ownership.require(there.get().owner(), "FUNCTION", name.quoted(), context);
     }
     FunctionEntry entry = entry(name, statement, context);
     try {

@@ -7,7 +7,6 @@ import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.table.Names;
-import dev.tarn.lake.table.Ownership;
 import dev.tarn.lake.table.SqlFunctions;
 import dev.tarn.sql.tree.FunctionStatement.DropFunction;
 import dev.tarn.sql.tree.QualifiedName;
@@ -40,7 +39,6 @@ public final class DropFunctionStatement {
     QualifiedName name = statement.name();
     Optional<FunctionEntry> there = SqlFunctions.permanent(name, context);
     if (there.isPresent()) {
-      Ownership.require(there.get().owner(), "FUNCTION", there.get().name().quoted(), context);
       context.catalog().functions().drop(there.get().name());
       return;
     }

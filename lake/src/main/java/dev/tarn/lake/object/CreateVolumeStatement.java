@@ -10,6 +10,7 @@ import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.information.InformationSchema;
 import dev.tarn.lake.table.Names;
+import dev.tarn.lake.table.PathAccess;
 import dev.tarn.lake.table.ProtectedPaths;
 import dev.tarn.lake.table.VolumePaths;
 import dev.tarn.sql.tree.ObjectStatement.CreateVolume;
@@ -56,6 +57,7 @@ public final class CreateVolumeStatement {
     String written =
         statement.location().orElseThrow(() -> location(name, "EXTERNAL asks for LOCATION 'path'"));
     String location = VolumePaths.resolve(written, context);
+    PathAccess.of(context).requirePlace(written);
     ProtectedPaths.of(context).require(location);
     return location;
   }

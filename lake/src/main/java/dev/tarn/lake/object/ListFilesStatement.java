@@ -9,6 +9,7 @@ import dev.tarn.delta.storage.Storage;
 import dev.tarn.delta.storage.Storage.FileStatus;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.table.PathAccess;
 import dev.tarn.lake.table.ProtectedPaths;
 import dev.tarn.lake.table.VolumePaths;
 import dev.tarn.sql.tree.ObjectStatement.ListFiles;
@@ -31,6 +32,7 @@ public final class ListFilesStatement {
 
   public static Result run(ListFiles statement, StatementContext context) {
     try {
+      PathAccess.of(context).requireReadable(statement.path());
       String folder = VolumePaths.resolve(statement.path(), context);
       ProtectedPaths.of(context).require(folder);
       Storage storage = context.lake().storage();

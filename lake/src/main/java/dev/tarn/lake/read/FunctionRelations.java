@@ -7,9 +7,10 @@ import dev.tarn.lake.catalog.FunctionEntry;
 import dev.tarn.lake.catalog.FunctionEntry.Kind;
 import dev.tarn.lake.catalog.SchemaName;
 import dev.tarn.lake.catalog.TableName;
-import dev.tarn.lake.context.SessionState;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.context.TemporaryFunction;
+import dev.tarn.lake.privilege.Privilege;
+import dev.tarn.lake.privilege.SecurableKind;
 import dev.tarn.lake.table.Names;
 import dev.tarn.lake.table.SqlFunctions;
 import dev.tarn.sql.analyze.SqlFunction;
@@ -92,6 +93,11 @@ record FunctionRelations(List<List<String>> around, Set<String> temporaries) {
   private Optional<FunctionEntry> permanent(
       QualifiedName name, TableRelations relations, StatementContext context) {
     Optional<FunctionEntry> permanent = SqlFunctions.permanent(name, context);
+    permanent.ifPresent(
+        found ->
+            context
+                .access()
+                .require(Privilege.EXECUTE, found.name().securable(SecurableKind.FUNCTION)));
     Optional<TableName> guarded = relations.policyTable();
     if (permanent.isPresent() && guarded.isPresent()) {
       PolicyTrust.requireCalled(guarded.get(), permanent.get(), around, context);
@@ -104,13 +110,12 @@ record FunctionRelations(List<List<String>> around, Set<String> temporaries) {
     if (function.kind() == Kind.SCALAR) {
       throw notTable(name(function));
     }
-    SessionState session = context.session().permanentIn(function.currentSchema());
     return table(
         name(function),
         function.parameters(),
         (StructType) function.returns(),
         function.body(),
-        relations.within(session, inside(name(function))),
+        relations.within(ownersRun(function, context), inside(name(function))),
         context);
   }
 
@@ -126,7 +131,8 @@ record FunctionRelations(List<List<String>> around, Set<String> temporaries) {
         function.parameters(),
         (StructType) function.returns(),
         function.body(),
-        relations.within(context.session().in(function.currentSchema()), inside(name)),
+        relations.within(
+            context.within(context.session().in(function.currentSchema())), inside(name)),
         context);
   }
 
@@ -161,17 +167,23 @@ record FunctionRelations(List<List<String>> around, Set<String> temporaries) {
     return List.of(function.name().catalog(), function.name().schema(), function.name().table());
   }
 
+  private static StatementContext ownersRun(FunctionEntry function, StatementContext context) {
+    return context
+        .within(context.session().permanentIn(function.currentSchema()))
+        .withRightsOf(function.owner());
+  }
+
+  /** A function of the catalog, whose body runs with the rights of its owner. */
   SqlFunction of(FunctionEntry function, TableRelations relations, StatementContext context) {
     List<String> name = name(function);
     if (function.kind() == Kind.TABLE) {
       throw notScalar(name);
     }
-    SessionState session = context.session().permanentIn(function.currentSchema());
     return function(
             name,
             function.parameters(),
             function.body(),
-            relations.within(session, inside(name)),
+            relations.within(ownersRun(function, context), inside(name)),
             context)
         .returning(function.returns());
   }
@@ -188,7 +200,7 @@ record FunctionRelations(List<List<String>> around, Set<String> temporaries) {
             name,
             function.parameters(),
             function.body(),
-            relations.within(context.session().in(schema), inside(name)),
+            relations.within(context.within(context.session().in(schema)), inside(name)),
             context)
         .returning(function.returns());
   }

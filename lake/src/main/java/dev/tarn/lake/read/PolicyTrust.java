@@ -32,7 +32,12 @@ final class PolicyTrust {
   }
 
   private static boolean ownsTable(String user, TableName table, StatementContext context) {
-    return context.catalog().table(table).map(TableEntry::owner).filter(user::equals).isPresent();
+    return context
+        .wholeCatalog()
+        .table(table)
+        .map(TableEntry::owner)
+        .filter(user::equals)
+        .isPresent();
   }
 
   /**
@@ -56,7 +61,7 @@ final class PolicyTrust {
     return function.size() < 3
         ? Optional.empty()
         : context
-            .catalog()
+            .wholeCatalog()
             .functions()
             .find(new TableName(function.get(0), function.get(1), function.get(2)))
             .map(FunctionEntry::owner);

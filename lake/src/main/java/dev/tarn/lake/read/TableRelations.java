@@ -7,11 +7,14 @@ import dev.tarn.lake.catalog.FunctionEntry;
 import dev.tarn.lake.catalog.PolicyEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.Result;
-import dev.tarn.lake.context.SessionState;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.policy.PolicyBinding;
 import dev.tarn.lake.policy.PolicyRules;
 import dev.tarn.lake.policy.TablePolicy;
+import dev.tarn.lake.privilege.Privilege;
+import dev.tarn.lake.privilege.SecurableKind;
+import dev.tarn.lake.table.Names;
+import dev.tarn.lake.table.PathAccess;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.lake.table.View;
@@ -70,22 +73,25 @@ public final class TableRelations implements Relations {
     this.policies = policies;
   }
 
-  /** The relations that the query of a view sees: the same states, other names. */
-  TableRelations within(SessionState session, ViewRelations inView) {
-    return new TableRelations(
-        context.within(session), functions, newest, read, inView, sqlFunctions, policies);
+  /** The relations that the query of a view sees: the same states, other names and rights. */
+  TableRelations within(StatementContext other, ViewRelations inView) {
+    return new TableRelations(other, functions, newest, read, inView, sqlFunctions, policies);
   }
 
   /** The relations that the body of a function sees. */
-  TableRelations within(SessionState session, FunctionRelations inFunction) {
-    return new TableRelations(
-        context.within(session), functions, newest, read, views, inFunction, policies);
+  TableRelations within(StatementContext other, FunctionRelations inFunction) {
+    return new TableRelations(other, functions, newest, read, views, inFunction, policies);
   }
 
   /** The relations that the body of a function sees which is being made under a name. */
   public TableRelations insideFunction(List<String> name) {
     return new TableRelations(
         context, functions, newest, read, views, sqlFunctions.inside(name), policies);
+  }
+
+  /** The run of the statement, with the names and the rights that count here. */
+  public StatementContext context() {
+    return context;
   }
 
   @Override
@@ -126,7 +132,8 @@ public final class TableRelations implements Relations {
      * What a name stands for that is neither a table nor a view of the catalog: a relation of
      * {@code information_schema}, or the files of a format and a path.
      */
-    Optional<ResolvedTable> relation(QualifiedName name, Optional<TimePoint> at);
+    Optional<ResolvedTable> relation(
+        QualifiedName name, Optional<TimePoint> at, TableRelations relations);
   }
 
   @Override
@@ -135,15 +142,25 @@ public final class TableRelations implements Relations {
     if (temporary.isPresent()) {
       return Optional.of(views.resolve(temporary.get(), at, this, context));
     }
+    Names.path(name).ifPresent(PathAccess.of(context)::requireReadable);
     Optional<Resolved> table = Tables.find(name, context).map(found -> resolve(found, at));
     return table
         .or(
             () ->
                 Views.permanent(name, context).map(view -> views.resolve(view, at, this, context)))
-        .or(() -> functions.relation(name, at));
+        .or(() -> functions.relation(name, at, this))
+        .or(() -> missing(name));
+  }
+
+  /** Whether there is a thing of a name is for those to know who may use its schema. */
+  private Optional<Resolved> missing(QualifiedName name) {
+    Names.table(name, context)
+        .ifPresent(full -> context.access().requireUse(full.schemaName().securable()));
+    return Optional.empty();
   }
 
   private Resolved resolve(TableHandle table, Optional<TimePoint> at) {
+    table.entry().ifPresent(entry -> requireReadable(entry.name()));
     noteRead(table);
     Snapshot snapshot = snapshot(table, at);
     Optional<TablePolicy> policy = policies.of(table, snapshot, this, context);
@@ -151,6 +168,10 @@ public final class TableRelations implements Relations {
       policy.ifPresent(PolicyRules::refuseTimeTravel);
     }
     return new ResolvedTable(TableSource.seen(table, snapshot, policy), table.qualifiedName());
+  }
+
+  private void requireReadable(TableName table) {
+    context.access().require(Privilege.SELECT, table.securable(SecurableKind.TABLE));
   }
 
   /**
@@ -174,7 +195,7 @@ public final class TableRelations implements Relations {
 
   /** The function of a policy of a table. */
   Optional<SqlFunction> policyFunction(TableName table, PolicyEntry policy) {
-    Optional<FunctionEntry> found = context.catalog().functions().find(policy.function());
+    Optional<FunctionEntry> found = context.wholeCatalog().functions().find(policy.function());
     found.ifPresent(function -> PolicyTrust.require(table, policy, function, context));
     return found.map(function -> sqlFunctions.of(function, this, context));
   }

@@ -1,8 +1,10 @@
 package dev.tarn.lake.read;
 
 import dev.tarn.core.error.TarnException;
-import dev.tarn.lake.context.SessionState;
+import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.privilege.Privilege;
+import dev.tarn.lake.privilege.SecurableKind;
 import dev.tarn.lake.table.View;
 import dev.tarn.sql.analyze.Relations.Resolved;
 import dev.tarn.sql.analyze.Relations.ResolvedView;
@@ -47,17 +49,29 @@ final class ViewRelations {
           .with("viewName", view.quoted())
           .with("maxNestedDepth", MOST_NESTED);
     }
+    view.entry().ifPresent(entry -> requireReadable(entry.name(), context));
     read.add(view);
-    SessionState session =
-        view.entry().isPresent()
-            ? context.session().permanentIn(view.currentSchema())
-            : context.session().in(view.currentSchema());
     return new ResolvedView(
         view.name(),
         new SqlParser(new ParseOptions(context.zone())).parseQuery(view.text()),
         view.text(),
         columns(view),
-        relations.within(session, new ViewRelations(depth + 1, read)));
+        relations.within(inside(view, context), new ViewRelations(depth + 1, read)));
+  }
+
+  private static void requireReadable(TableName view, StatementContext context) {
+    context.access().require(Privilege.SELECT, view.securable(SecurableKind.VIEW));
+  }
+
+  /** A view of the catalog has the rights of its owner, one of the session those of the user. */
+  private static StatementContext inside(View view, StatementContext context) {
+    return view.entry()
+        .map(
+            entry ->
+                context
+                    .within(context.session().permanentIn(view.currentSchema()))
+                    .withRightsOf(entry.owner()))
+        .orElseGet(() -> context.within(context.session().in(view.currentSchema())));
   }
 
   private static List<ViewColumn> columns(View view) {

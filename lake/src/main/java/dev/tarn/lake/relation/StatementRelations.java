@@ -15,34 +15,26 @@ import dev.tarn.sql.tree.QualifiedName;
 import java.util.List;
 import java.util.Optional;
 
-/** Tables and views, the functions that give rows, and files. */
+/**
+ * Tables and views, the functions that give rows, and files. What stands in the query of a view is
+ * found with the names and the rights of the view.
+ */
 public final class StatementRelations implements TableRelations.TableFunctions {
-  private final StatementContext context;
-  private final ChangeFunctions changes;
-  private final ReadFiles readFiles;
-  private final FileTables files;
-  private final SuppliedFunctions supplied;
-
-  private StatementRelations(StatementContext context) {
-    this.context = context;
-    this.changes = new ChangeFunctions(context);
-    this.readFiles = new ReadFiles(context);
-    this.files = new FileTables(context);
-    this.supplied = new SuppliedFunctions(context);
-  }
+  private StatementRelations() {}
 
   /** All that a statement can name. */
   public static TableRelations of(StatementContext context) {
-    return new TableRelations(context, new StatementRelations(context));
+    return new TableRelations(context, new StatementRelations());
   }
 
   @Override
   public Optional<Plan> find(
       QualifiedName name, List<ConstantArgument> arguments, TableRelations relations) {
-    return changes
+    StatementContext context = relations.context();
+    return new ChangeFunctions(context)
         .find(name, arguments, relations)
-        .or(() -> readFiles.find(name, arguments).map(Plan.Scan::of))
-        .or(() -> supplied.find(name, arguments, relations));
+        .or(() -> new ReadFiles(context).find(name, arguments).map(Plan.Scan::of))
+        .or(() -> new SuppliedFunctions(context).find(name, arguments, relations));
   }
 
   @Override
@@ -63,8 +55,14 @@ public final class StatementRelations implements TableRelations.TableFunctions {
   }
 
   @Override
-  public Optional<ResolvedTable> relation(QualifiedName name, Optional<TimePoint> at) {
+  public Optional<ResolvedTable> relation(
+      QualifiedName name, Optional<TimePoint> at, TableRelations relations) {
+    StatementContext context = relations.context();
     return InformationSchema.find(name, at, context)
-        .or(() -> files.find(name, at).map(found -> new ResolvedTable(found, List.of())));
+        .or(
+            () ->
+                new FileTables(context)
+                    .find(name, at)
+                    .map(found -> new ResolvedTable(found, List.of())));
   }
 }

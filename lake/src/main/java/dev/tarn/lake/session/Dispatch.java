@@ -11,6 +11,7 @@ import dev.tarn.lake.describe.DescribeDetailStatement;
 import dev.tarn.lake.describe.DescribeHistoryStatement;
 import dev.tarn.lake.describe.DescribeTableStatement;
 import dev.tarn.lake.explain.ExplainStatement;
+import dev.tarn.lake.guard.StatementGuard;
 import dev.tarn.lake.insert.InsertStatement;
 import dev.tarn.lake.merge.MergeStatement;
 import dev.tarn.lake.modify.DeleteStatement;
@@ -27,6 +28,7 @@ import dev.tarn.sql.tree.Merge;
 import dev.tarn.sql.tree.ObjectStatement;
 import dev.tarn.sql.tree.PipelineStatement;
 import dev.tarn.sql.tree.PipelineStatement.CreateMaterializedView;
+import dev.tarn.sql.tree.PrivilegeStatement;
 import dev.tarn.sql.tree.ShowStatement;
 import dev.tarn.sql.tree.Statement;
 import dev.tarn.sql.tree.TableStatement;
@@ -38,6 +40,7 @@ final class Dispatch {
   private Dispatch() {}
 
   static Result run(Statement statement, StatementContext context) {
+    StatementGuard.check(statement, context);
     DatasetRules.check(statement, context);
     return switch (statement) {
       case Statement.QueryStatement query -> QueryStatement.run(query, context);
@@ -63,6 +66,7 @@ final class Dispatch {
       case Merge merge -> MergeStatement.run(merge, context);
       case FunctionStatement function -> FunctionDispatch.run(function, context);
       case ObjectStatement object -> ObjectDispatch.run(object, context);
+      case PrivilegeStatement privilege -> PrivilegeDispatch.run(privilege, context);
       case PipelineStatement dataset -> Datasets.run(dataset, context);
       case VariableStatement variable -> VariableDispatch.run(variable, context);
       case ViewStatement view -> ViewDispatch.run(view, context);

@@ -26,7 +26,6 @@ final class ObjectDispatch {
       case ObjectStatement.DescribeVolume describe -> VolumeStatements.describe(describe, context);
       case ObjectStatement.ShowVolumes show -> VolumeStatements.show(show, context);
       case ObjectStatement.ListFiles list -> ListFilesStatement.run(list, context);
-      case ObjectStatement.SetObjectOwner owner -> ObjectChanges.owner(owner, context);
       case ObjectStatement.CommentOnObject comment -> ObjectChanges.comment(comment, context);
       case ObjectStatement.ChangeTags tags -> ChangeTagsStatement.run(tags, context);
     };

@@ -2,6 +2,7 @@ package dev.tarn.lake.session;
 
 import dev.tarn.delta.storage.LocalStorage;
 import dev.tarn.delta.storage.Storage;
+import dev.tarn.lake.access.AccessErrors;
 import dev.tarn.lake.catalog.Catalog;
 import dev.tarn.lake.catalog.CatalogErrors;
 import dev.tarn.lake.catalog.CatalogPrincipals;
@@ -14,7 +15,6 @@ import dev.tarn.lake.context.SessionState;
 import dev.tarn.lake.context.Settings;
 import dev.tarn.lake.execute.Executor;
 import dev.tarn.lake.repair.CatalogRepair;
-import dev.tarn.lake.table.Ownership;
 import java.nio.file.Path;
 
 /**
@@ -124,7 +124,7 @@ public final class Tarn implements AutoCloseable {
   public CatalogPrincipals principals() {
     CatalogPrincipals principals = lake.catalog().value().principals();
     if (!principals.isAdministrator(lake.user())) {
-      throw Ownership.insufficient(lake.user(), "CATALOG", "`main`");
+      throw AccessErrors.administratorsOnly(lake.user(), "the users and groups of the lake");
     }
     return principals;
   }
@@ -137,7 +137,7 @@ public final class Tarn implements AutoCloseable {
    */
   public CatalogRepair repair() {
     if (!lake.catalog().value().principals().isAdministrator(lake.user())) {
-      throw Ownership.insufficient(lake.user(), "CATALOG", "`main`");
+      throw AccessErrors.administratorsOnly(lake.user(), "the files and the catalog of the lake");
     }
     return new CatalogRepair(lake);
   }

@@ -7,6 +7,7 @@ import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.information.InformationSchema;
 import dev.tarn.lake.table.Names;
+import dev.tarn.lake.table.PathAccess;
 import dev.tarn.lake.table.VolumePaths;
 import dev.tarn.sql.tree.Statement;
 
@@ -34,12 +35,17 @@ public final class CreateSchemaStatement {
     return Result.none();
   }
 
+  private static String location(String path, StatementContext context) {
+    PathAccess.of(context).requirePlace(path);
+    return VolumePaths.resolve(path, context);
+  }
+
   private static SchemaEntry entry(
       SchemaName name, Statement.CreateSchema statement, StatementContext context) {
     return new SchemaEntry(
         name,
         statement.comment(),
-        statement.location().map(path -> VolumePaths.resolve(path, context)),
+        statement.location().map(path -> location(path, context)),
         statement.properties(),
         context.lake().user(),
         context.time());

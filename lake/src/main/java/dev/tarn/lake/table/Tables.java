@@ -50,6 +50,7 @@ public final class Tables {
    *     policies
    */
   public static TableHandle atPath(String path, StatementContext context) {
+    PathAccess.of(context).requireReachable(path);
     String location = VolumePaths.resolve(path, context);
     ProtectedPaths.of(context).require(location);
     return new TableHandle(log(location, context), Optional.empty(), List.of("delta", location));

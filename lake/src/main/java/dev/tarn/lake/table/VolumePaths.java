@@ -51,7 +51,12 @@ public final class VolumePaths {
     return is(path) ? Optional.of(volume(path, context)) : Optional.empty();
   }
 
-  private static VolumeEntry volume(String path, StatementContext context) {
+  /**
+   * The name of the volume that a path in a volume begins with.
+   *
+   * @throws TarnException {@code INVALID_VOLUME_PATH}
+   */
+  static TableName name(String path) {
     List<String> parts = parts(path);
     if (parts.size() < NAMED_PARTS || parts.subList(2, NAMED_PARTS).contains("")) {
       throw invalid(path, "a path in a volume begins with /Volumes/catalog/schema/volume");
@@ -59,7 +64,11 @@ public final class VolumePaths {
     if (parts.contains("..")) {
       throw invalid(path, "it has a part ..");
     }
-    TableName name = new TableName(parts.get(2), parts.get(3), parts.get(4));
+    return new TableName(parts.get(2), parts.get(3), parts.get(4));
+  }
+
+  private static VolumeEntry volume(String path, StatementContext context) {
+    TableName name = name(path);
     return context
         .catalog()
         .volumes()

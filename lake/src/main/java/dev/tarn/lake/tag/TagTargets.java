@@ -12,11 +12,9 @@ import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.catalog.TaggedObject;
 import dev.tarn.lake.catalog.TaggedObject.Kind;
-import dev.tarn.lake.catalog.ViewEntry;
 import dev.tarn.lake.catalog.VolumeEntry;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.table.Names;
-import dev.tarn.lake.table.Ownership;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.sql.tree.Identifier;
@@ -26,7 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Finds what a statement puts tags on, which its owner and administrators may do. */
+/** Finds what a statement puts tags on. */
 final class TagTargets {
   private final ChangeTags statement;
   private final StatementContext context;
@@ -53,7 +51,6 @@ final class TagTargets {
             .filter(given -> given.parts().size() == 1)
             .flatMap(given -> context.catalog().entry(given.last()))
             .orElseThrow(() -> CatalogErrors.catalogNotFound(name.quoted()));
-    Ownership.require(entry.owner(), "CATALOG", Identifiers.quote(entry.name()), context);
     return new TaggedObject(Kind.CATALOG, List.of(entry.name()), Optional.empty());
   }
 
@@ -61,7 +58,6 @@ final class TagTargets {
     SchemaName schema = Names.schema(name, context);
     SchemaEntry entry =
         context.catalog().schema(schema).orElseThrow(() -> CatalogErrors.schemaNotFound(schema));
-    Ownership.require(entry.owner(), "SCHEMA", schema.quoted(), context);
     return new TaggedObject(
         Kind.SCHEMA, List.of(schema.catalog(), schema.schema()), Optional.empty());
   }
@@ -71,24 +67,20 @@ final class TagTargets {
         Names.table(name, context)
             .flatMap(context.catalog().volumes()::find)
             .orElseThrow(() -> CatalogErrors.volumeNotFound(name.quoted()));
-    Ownership.require(entry.owner(), "VOLUME", entry.name().quoted(), context);
     return TaggedObject.of(Kind.VOLUME, entry.name());
   }
 
   private TaggedObject table(TableHandle table) {
     TableEntry entry =
         table.entry().orElseThrow(() -> CatalogErrors.tableNotFound(statement.name().quoted()));
-    Ownership.require(entry.owner(), "TABLE", entry.name().quoted(), context);
     return column(
         TaggedObject.of(Kind.TABLE, entry.name()), () -> table.log().require().metadata().schema());
   }
 
   private Optional<TaggedObject> view() {
-    Optional<ViewEntry> view =
-        Names.table(statement.name(), context).flatMap(context.catalog().views()::find);
-    view.ifPresent(
-        entry -> Ownership.require(entry.owner(), "VIEW", entry.name().quoted(), context));
-    return view.map(entry -> column(TaggedObject.of(Kind.VIEW, entry.name()), entry::schema));
+    return Names.table(statement.name(), context)
+        .flatMap(context.catalog().views()::find)
+        .map(entry -> column(TaggedObject.of(Kind.VIEW, entry.name()), entry::schema));
   }
 
   private TarnException notView() {

@@ -1,7 +1,6 @@
 package dev.tarn.sql.parse;
 
 import dev.tarn.core.error.SourcePosition;
-import dev.tarn.sql.parse.grammar.SqlGrammar.AlterOwnerContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.CatalogClauseContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.CommentOnObjectContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.CreateCatalogContext;
@@ -13,7 +12,6 @@ import dev.tarn.sql.parse.grammar.SqlGrammar.DropVolumeContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.IdentifierContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ListFilesContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ObjectKindContext;
-import dev.tarn.sql.parse.grammar.SqlGrammar.PrincipalContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.RenameVolumeContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.SetObjectTagsContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.SetTagContext;
@@ -36,7 +34,6 @@ import dev.tarn.sql.tree.ObjectStatement.DropVolume;
 import dev.tarn.sql.tree.ObjectStatement.ListFiles;
 import dev.tarn.sql.tree.ObjectStatement.ObjectKind;
 import dev.tarn.sql.tree.ObjectStatement.RenameVolume;
-import dev.tarn.sql.tree.ObjectStatement.SetObjectOwner;
 import dev.tarn.sql.tree.ObjectStatement.ShowVolumes;
 import dev.tarn.sql.tree.ObjectStatement.TaggedKind;
 import dev.tarn.sql.tree.QualifiedName;
@@ -137,15 +134,6 @@ final class ObjectBuilder extends SqlGrammarBaseVisitor<Statement> {
   }
 
   @Override
-  public Statement visitAlterOwner(AlterOwnerContext context) {
-    return new SetObjectOwner(
-        Positions.of(context),
-        kind(context.objectKind()),
-        builders.name(context.objectName()),
-        principal(context.principal()));
-  }
-
-  @Override
   public Statement visitCommentOnObject(CommentOnObjectContext context) {
     StringTextContext comment = context.stringText();
     return new CommentOnObject(
@@ -235,12 +223,6 @@ final class ObjectBuilder extends SqlGrammarBaseVisitor<Statement> {
       return ObjectKind.CATALOG;
     }
     return context.VOLUME() == null ? ObjectKind.SCHEMA : ObjectKind.VOLUME;
-  }
-
-  private static String principal(PrincipalContext context) {
-    return context.identifier() == null
-        ? StringLiterals.value(context.stringText())
-        : Names.text(context.identifier());
   }
 
   private static QualifiedName name(IdentifierContext context) {

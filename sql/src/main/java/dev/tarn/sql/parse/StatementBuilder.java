@@ -1,5 +1,6 @@
 package dev.tarn.sql.parse;
 
+import dev.tarn.sql.parse.grammar.SqlGrammar.AccessStatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.AlterStatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ChangeStatementContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ExplainContext;
@@ -86,6 +87,11 @@ final class StatementBuilder extends SqlGrammarBaseVisitor<Statement> {
   @Override
   public Statement visitObjectStatement(ObjectStatementContext context) {
     return new ObjectBuilder(builders).visit(context.getChild(0));
+  }
+
+  @Override
+  public Statement visitAccessStatement(AccessStatementContext context) {
+    return new PrivilegeBuilder(builders).visit(context.privilegeStatement());
   }
 
   @Override

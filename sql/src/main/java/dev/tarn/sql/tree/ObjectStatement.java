@@ -49,10 +49,6 @@ public sealed interface ObjectStatement extends Statement {
   record ListFiles(SourcePosition position, String path, Optional<Long> limit)
       implements ObjectStatement {}
 
-  record SetObjectOwner(
-      SourcePosition position, ObjectKind kind, QualifiedName name, String principal)
-      implements ObjectStatement {}
-
   /** COMMENT ON; an empty comment for IS NULL. */
   record CommentOnObject(
       SourcePosition position, ObjectKind kind, QualifiedName name, Optional<String> comment)

@@ -36,6 +36,7 @@ public sealed interface Statement extends Node
         Merge,
         ObjectStatement,
         PipelineStatement,
+        PrivilegeStatement,
         ShowStatement,
         TableStatement,
         VariableStatement,

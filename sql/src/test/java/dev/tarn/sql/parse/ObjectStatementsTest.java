@@ -8,10 +8,10 @@ import dev.tarn.sql.tree.ObjectStatement.CreateVolume;
 import dev.tarn.sql.tree.ObjectStatement.DescribeVolume;
 import dev.tarn.sql.tree.ObjectStatement.DropCatalog;
 import dev.tarn.sql.tree.ObjectStatement.ListFiles;
-import dev.tarn.sql.tree.ObjectStatement.ObjectKind;
 import dev.tarn.sql.tree.ObjectStatement.RenameVolume;
-import dev.tarn.sql.tree.ObjectStatement.SetObjectOwner;
 import dev.tarn.sql.tree.ObjectStatement.ShowVolumes;
+import dev.tarn.sql.tree.PrivilegeStatement.SecurableType;
+import dev.tarn.sql.tree.PrivilegeStatement.SetOwner;
 import dev.tarn.sql.tree.Statement;
 import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
@@ -39,7 +39,7 @@ class ObjectStatementsTest {
   void readsWhatChangesAndShowsVolumes() {
     assertThat(parse("ALTER VOLUME v RENAME TO w", RenameVolume.class).newName().last())
         .isEqualTo("w");
-    assertThat(parse("ALTER VOLUME v OWNER TO `a b`", SetObjectOwner.class).principal())
+    assertThat(parse("ALTER VOLUME v OWNER TO `a b`", SetOwner.class).principal().name())
         .isEqualTo("a b");
     assertThat(parse("SHOW VOLUMES IN s LIKE 'r*'", ShowVolumes.class).pattern()).contains("r*");
     assertThat(parse("DESCRIBE VOLUME v", DescribeVolume.class).name().last()).isEqualTo("v");
@@ -50,8 +50,8 @@ class ObjectStatementsTest {
   void readsCatalogs() {
     assertThat(parse("CREATE CATALOG c COMMENT 'x'", CreateCatalog.class).comment()).contains("x");
     assertThat(parse("DROP CATALOG IF EXISTS c CASCADE", DropCatalog.class).cascade()).isTrue();
-    SetObjectOwner owner = parse("ALTER SCHEMA c.s SET OWNER TO 'me@x'", SetObjectOwner.class);
-    assertThat(owner.kind()).isEqualTo(ObjectKind.SCHEMA);
+    SetOwner owner = parse("ALTER SCHEMA c.s SET OWNER TO 'me@x'", SetOwner.class);
+    assertThat(owner.object().type()).isEqualTo(SecurableType.SCHEMA);
     assertThat(parse("COMMENT ON CATALOG c IS NULL", CommentOnObject.class).comment()).isEmpty();
   }
 }

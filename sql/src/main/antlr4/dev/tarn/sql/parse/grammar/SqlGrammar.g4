@@ -5,7 +5,7 @@ options {
 }
 
 import Words, Types, Expressions, Queries, Tables, Alter, Views, Changes, Schemas, Variables, Objects,
-  Pipelines;
+  Pipelines, Privileges;
 
 singleStatement
   : statement SEMICOLON* EOF
@@ -43,6 +43,7 @@ statement
   | alterObject # objectStatement
   | listFiles # objectStatement
   | describeObject # objectStatement
+  | privilegeStatement # accessStatement
   | createTable # tableStatement
   | dropTable # tableStatement
   | maintenance # tableStatement

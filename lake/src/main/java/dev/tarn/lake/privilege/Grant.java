@@ -1,0 +1,8 @@
+package dev.tarn.lake.privilege;
+
+/**
+ * A privilege that was granted.
+ *
+ * @param principal the user or group who has it
+ */
+public record Grant(String principal, Privilege privilege, Securable on) {}
