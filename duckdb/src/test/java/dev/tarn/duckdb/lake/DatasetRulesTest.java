@@ -248,6 +248,19 @@ class DatasetRulesTest extends LakeTest {
         .isEqualTo("STREAMING_TABLE_OPERATION_NOT_ALLOWED.UNSUPPORTED_OPERATION");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "CREATE OR REPLACE TABLE t (z INT)",
+        "CREATE OR REPLACE TABLE t AS SELECT 1 AS z",
+        "REPLACE TABLE t (z INT)"
+      })
+  void noOtherTableTakesThePlaceOfOneWithAFlow(String sql) {
+    is(Kind.FLOW_TABLE, false);
+    assertThat(failure(sql).errorClass())
+        .isEqualTo("STREAMING_TABLE_OPERATION_NOT_ALLOWED.UNSUPPORTED_OPERATION");
+  }
+
   @Test
   void rowsOfAStreamingTableCanBeChanged() {
     is(Kind.STREAMING_TABLE, false);

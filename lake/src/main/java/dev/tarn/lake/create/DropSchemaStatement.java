@@ -56,7 +56,7 @@ public final class DropSchemaStatement {
   /** Drops all that is in a schema. */
   public static void dropContents(SchemaName name, StatementContext context) {
     Catalog catalog = context.catalog();
-    catalog.tables(name).forEach(table -> DropTableStatement.drop(table.name(), context));
+    catalog.tables(name).forEach(table -> DropTableStatement.dropAny(table.name(), context));
     catalog.views().list(name).forEach(view -> catalog.views().drop(view.name()));
     for (VolumeEntry volume : catalog.volumes().list(name)) {
       catalog.volumes().drop(volume.name());

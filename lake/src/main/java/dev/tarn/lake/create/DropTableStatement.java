@@ -4,6 +4,7 @@ import dev.tarn.lake.catalog.CatalogErrors;
 import dev.tarn.lake.catalog.DatasetEntry;
 import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.catalog.TableName;
+import dev.tarn.lake.context.DatasetStatements;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.information.InformationSchema;
@@ -27,7 +28,7 @@ public final class DropTableStatement {
     InformationSchema.refuseChange(statement.name(), context);
     refuseMaterializedView(statement, context);
     Optional<TableEntry> dropped =
-        Names.table(statement.name(), context).flatMap(name -> drop(name, context));
+        Names.table(statement.name(), context).flatMap(name -> dropAny(name, context));
     if (dropped.isEmpty()) {
       Names.table(statement.name(), context)
           .flatMap(context.catalog().views()::find)
@@ -68,6 +69,17 @@ public final class DropTableStatement {
         .find(name)
         .filter(entry -> entry.kind() == DatasetEntry.Kind.MATERIALIZED_VIEW)
         .isPresent();
+  }
+
+  /** Drops a table, one that flows write only while none does. */
+  static Optional<TableEntry> dropAny(TableName name, StatementContext context) {
+    Optional<DatasetEntry> dataset = context.catalog().datasets().find(name);
+    Optional<DatasetStatements> statements = dataset.flatMap(entry -> DatasetStatements.find());
+    if (statements.isEmpty()) {
+      return drop(name, context);
+    }
+    requireOwner(name, context);
+    return statements.get().drop(name, dataset.get(), context);
   }
 
   /** Drops a table if there is one of that name, and returns what was known of it. */

@@ -35,10 +35,10 @@ public final class DatasetRules {
       case Statement.Delete delete -> rows(delete.table(), "DELETE", false, context);
       case Merge merge -> rows(merge.target(), "MERGE", merge.schemaEvolution(), context);
       case Statement.CreateTable create when replaces(create.mode()) ->
-          whole(create.name(), "CREATE OR REPLACE TABLE", context);
+          replaced(create.name(), "CREATE OR REPLACE TABLE", context);
       case TableStatement.CloneTable clone -> {
         whole(clone.source(), "CLONE", context);
-        whole(clone.name(), "CLONE into it", context);
+        replaced(clone.name(), "CLONE into it", context);
       }
       case TableStatement.Restore restore -> whole(restore.table(), "RESTORE", context);
       case TableStatement.Truncate truncate -> whole(truncate.table(), "TRUNCATE", context);
@@ -89,6 +89,16 @@ public final class DatasetRules {
               if (dataset.entry().kind() == DatasetEntry.Kind.STREAMING_TABLE) {
                 throw DatasetErrors.operation(dataset, statement).at(name.position());
               }
+            });
+  }
+
+  /** Another table in its place would have another definition than that of its flows. */
+  private static void replaced(QualifiedName name, String statement, StatementContext context) {
+    find(name, context)
+        .ifPresent(
+            dataset -> {
+              refuseView(dataset, statement, name);
+              throw DatasetErrors.operation(dataset, statement).at(name.position());
             });
   }
 

@@ -13,8 +13,7 @@ final class Datasets {
   private Datasets() {}
 
   static Result run(PipelineStatement statement, StatementContext context) {
-    return ServiceLoader.load(DatasetStatements.class)
-        .findFirst()
+    return DatasetStatements.find()
         .orElseThrow(() -> Refusals.of(statement, "datasets without the module of pipelines"))
         .run(statement, context);
   }

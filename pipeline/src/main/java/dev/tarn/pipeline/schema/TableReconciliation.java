@@ -182,7 +182,21 @@ public final class TableReconciliation {
                 (field, added) -> {
                   throw SchemaErrors.columnType(dataset.name(), field, added);
                 });
-    return new Reconciled(wanted.withSchema(columns), kept.notes());
+    return new Reconciled(wanted.withSchema(guarded(columns, now)), kept.notes());
+  }
+
+  /** NOT NULL that ALTER TABLE has set stays where the definition says nothing of a column. */
+  private StructType guarded(StructType columns, Metadata now) {
+    if (dataset.kind() != DatasetKind.FLOW_TABLE || !dataset.clauses().columns().isEmpty()) {
+      return columns;
+    }
+    List<StructField> fields = new ArrayList<>();
+    for (StructField field : columns.fields()) {
+      boolean guarded =
+          now.schema().field(field.name()).filter(there -> !there.nullable()).isPresent();
+      fields.add(guarded ? field.withNullable(false) : field);
+    }
+    return new StructType(fields);
   }
 
   /** The columns that stay: what ALTER TABLE has made of them, or what is declared. */

@@ -2,11 +2,13 @@ package dev.tarn.pipeline.standalone;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.lake.catalog.DatasetEntry;
+import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.create.DropTableStatement;
 import dev.tarn.pipeline.update.UpdateLock;
 import dev.tarn.sql.tree.PipelineStatement.DropDataset;
+import java.util.Optional;
 
 /** DROP STREAMING TABLE and DROP MATERIALIZED VIEW. */
 record DatasetDrop(DropDataset statement, StatementContext context) {
@@ -22,18 +24,19 @@ record DatasetDrop(DropDataset statement, StatementContext context) {
             statement.kind(),
             "DROP " + DatasetNames.words(statement.kind()),
             context);
-    if (entry.isStandalone()) {
-      dropWhileNothingRuns(name, entry.pipeline());
-    } else {
-      DropTableStatement.drop(name, context);
-    }
+    dropWhileNothingRuns(name, entry, context);
   }
 
-  /** An update elsewhere would go on with a checkpoint that is gone. */
-  private void dropWhileNothingRuns(TableName name, String pipeline) {
-    String home = StandaloneUpdate.home(pipeline, context);
-    try (UpdateLock lock = UpdateLock.take(home, pipeline)) {
-      drop(name, pipeline, context);
+  /** An update elsewhere would go on with a table or a checkpoint that is gone. */
+  static Optional<TableEntry> dropWhileNothingRuns(
+      TableName name, DatasetEntry entry, StatementContext context) {
+    String home = StandaloneUpdate.home(entry.pipeline(), context);
+    try (UpdateLock lock = UpdateLock.take(home, entry.pipeline())) {
+      Optional<TableEntry> dropped = DropTableStatement.drop(name, context);
+      if (entry.isStandalone()) {
+        context.lake().storage().deleteTree(home);
+      }
+      return dropped;
     }
   }
 

@@ -1,5 +1,8 @@
 package dev.tarn.pipeline.standalone;
 
+import dev.tarn.lake.catalog.DatasetEntry;
+import dev.tarn.lake.catalog.TableEntry;
+import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.DatasetStatements;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
@@ -12,6 +15,7 @@ import dev.tarn.sql.tree.PipelineStatement.CreatePipelineView;
 import dev.tarn.sql.tree.PipelineStatement.CreateStreamingTable;
 import dev.tarn.sql.tree.PipelineStatement.DropDataset;
 import dev.tarn.sql.tree.PipelineStatement.Refresh;
+import java.util.Optional;
 
 /** Which class runs which statement on datasets outside of a pipeline's files. */
 public final class StandaloneStatements implements DatasetStatements {
@@ -32,5 +36,10 @@ public final class StandaloneStatements implements DatasetStatements {
               .at(view.position());
     }
     return Result.none();
+  }
+
+  @Override
+  public Optional<TableEntry> drop(TableName name, DatasetEntry dataset, StatementContext context) {
+    return DatasetDrop.dropWhileNothingRuns(name, dataset, context);
   }
 }

@@ -151,11 +151,30 @@ class StandaloneStatementsTest {
   }
 
   @Test
+  void noSchemaIsDroppedWhileADatasetInItIsRefreshed() throws IOException {
+    run("CREATE SCHEMA s", "CREATE STREAMING TABLE s.t AS SELECT * FROM STREAM raw");
+    Path home = pipelines().getFirst();
+    try (UpdateLock update = UpdateLock.take(home.toString(), home.getFileName().toString())) {
+      fails("DROP SCHEMA s CASCADE", "PIPELINE_UPDATE_ALREADY_RUNNING");
+    }
+    assertThat(rows("SELECT count(*) FROM s.t")).containsExactly(Row.of(2L));
+    run("DROP SCHEMA s CASCADE");
+    assertThat(pipelines()).as("what its flow knew").isEmpty();
+  }
+
+  @Test
+  void dropTableForgetsWhatTheFlowKnew() throws IOException {
+    run("CREATE STREAMING TABLE t AS SELECT * FROM STREAM raw", "DROP TABLE t");
+    assertThat(pipelines()).isEmpty();
+  }
+
+  @Test
   void nothingIsDroppedWhileItIsRefreshed() throws IOException {
     run("CREATE STREAMING TABLE t AS SELECT * FROM STREAM raw");
     Path home = pipelines().getFirst();
     try (UpdateLock update = UpdateLock.take(home.toString(), home.getFileName().toString())) {
       fails("DROP STREAMING TABLE t", "PIPELINE_UPDATE_ALREADY_RUNNING");
+      fails("DROP TABLE t", "PIPELINE_UPDATE_ALREADY_RUNNING");
       assertThat(UpdateLock.isTaken(home.toString())).isTrue();
     }
     run("INSERT INTO raw VALUES (3, 'c')", "REFRESH STREAMING TABLE t");

@@ -190,6 +190,20 @@ class AlteredTableTest {
   }
 
   @Test
+  void aTableWithAFlowKeepsNotNull() {
+    lake.source = "CREATE TABLE t FLOW INSERT BY NAME SELECT * FROM STREAM raw";
+    updates();
+    lake.run("ALTER TABLE t ALTER COLUMN user_id SET NOT NULL");
+    updates();
+    lake.run("INSERT INTO raw VALUES (NULL, 'b')");
+    assertThat(lake.update().error().orElseThrow().errorClass())
+        .isEqualTo("DELTA_NOT_NULL_CONSTRAINT_VIOLATED");
+    lake.run("ALTER TABLE t ALTER COLUMN user_id DROP NOT NULL");
+    updates();
+    assertThat(lake.rows("SELECT note FROM t")).hasSize(2);
+  }
+
+  @Test
   void sinceWhenCommitsCarryTheirTimesIsNotForgotten() {
     lake.source = "CREATE STREAMING TABLE t AS SELECT * FROM STREAM raw";
     updates();

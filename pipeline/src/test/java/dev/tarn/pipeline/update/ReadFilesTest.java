@@ -8,7 +8,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** ALTER TABLE touches no data file, and the update after it reads new files of its source alone. */
+/**
+ * ALTER TABLE touches no data file, and the update after it reads new files of its source alone.
+ */
 class ReadFilesTest {
   private static final int FILES = 5;
 
