@@ -40,6 +40,7 @@ public final class CommandLineInterface {
         List.of(
             new SqlCommand(surroundings, sessions),
             PipelineCommands.group(surroundings),
+            PipelineCommands.refresh(surroundings),
             new CheckCommand(surroundings, sessions),
             CatalogCommands.group(surroundings, sessions),
             PrincipalCommands.users(surroundings, sessions),

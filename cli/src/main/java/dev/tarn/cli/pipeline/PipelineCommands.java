@@ -9,6 +9,11 @@ import java.util.List;
 public final class PipelineCommands {
   private PipelineCommands() {}
 
+  /** {@code tarn refresh}, for datasets outside of pipelines. */
+  public static Command refresh(Surroundings surroundings) {
+    return new RefreshCommand(surroundings);
+  }
+
   public static Command group(Surroundings surroundings) {
     return new CommandGroup(
         "pipeline",

@@ -24,6 +24,11 @@ public final class CatalogDatasets {
     return store.read(statements -> DatasetRows.ofPipeline(statements, pipeline));
   }
 
+  /** The datasets that stand by themselves, outside of a pipeline's files, sorted by name. */
+  public List<TableName> standalone() {
+    return store.read(DatasetRows::standalone);
+  }
+
   /**
    * Adds a table that is a dataset, whose log is written already, with its policies: it is never
    * seen without.

@@ -43,6 +43,13 @@ final class DatasetRows {
         pipeline);
   }
 
+  static List<TableName> standalone(Statements statements) throws SQLException {
+    return statements.all(
+        row ->
+            new TableName(row.getString("catalog"), row.getString("schema"), row.getString("name")),
+        SELECT + "WHERE d.statement IS NOT NULL ORDER BY c.name, s.name, t.name");
+  }
+
   static void replace(Statements statements, long table, DatasetEntry dataset) throws SQLException {
     delete(statements, table);
     Optional<DatasetStatement> statement = dataset.statement();
