@@ -134,6 +134,11 @@ final class DuckDbDialect implements Dialect {
   }
 
   @Override
+  public String ordered(String value, DataType type) {
+    return expressions.ordered(value, type);
+  }
+
+  @Override
   public String lambda(List<String> parameters, String body) {
     return expressions.lambda(parameters, body);
   }

@@ -44,7 +44,9 @@ final class ArrayRenderings {
                               + in("kept", call.text(1))
                               + ")"))),
           Map.entry("arrays_overlap", ArrayRenderings::overlap),
-          Map.entry("array_sort", call -> "list_sort(" + call.text(0) + ", 'ASC', 'NULLS LAST')"),
+          Map.entry(
+              "array_sort",
+              call -> NestedOrder.sorted(call.text(0), call.type(), "'ASC', 'NULLS LAST'")),
           Map.entry("map_concat", ArrayRenderings::mapConcat),
           Map.entry("map_from_entries", ArrayRenderings::mapFromEntries));
 

@@ -60,8 +60,8 @@ final class CollectionRenderings {
                 + " IS NULL THEN NULL ELSE CAST(coalesce(list_position("
                 + call.all()
                 + "), 0) AS BIGINT) END)");
-    all.put("array_max", CallRendering.function("list_max"));
-    all.put("array_min", CallRendering.function("list_min"));
+    all.put("array_max", NestedOrder.ofElements("list_max"));
+    all.put("array_min", NestedOrder.ofElements("list_min"));
     all.put(
         "array_compact",
         call -> "list_filter(" + call.text(0) + ", lambda item: item IS NOT NULL)");
@@ -271,7 +271,7 @@ final class CollectionRenderings {
       return Sql.nullOf(call.type());
     }
     String order = descending ? "'DESC', 'NULLS LAST'" : "'ASC', 'NULLS FIRST'";
-    return "list_sort(" + call.text(0) + ", " + order + ")";
+    return NestedOrder.sorted(call.text(0), call.type(), order);
   }
 
   private static String join(CallText call) {

@@ -31,8 +31,8 @@ final class ConditionalRenderings {
           Map.entry(
               "<null if>",
               call -> "(CASE WHEN " + call.text(1) + " THEN NULL ELSE " + call.text(0) + " END)"),
-          Map.entry("greatest", CallRendering.function("greatest")),
-          Map.entry("least", CallRendering.function("least")),
+          Map.entry("greatest", NestedOrder.ofArguments("greatest", "list_max")),
+          Map.entry("least", NestedOrder.ofArguments("least", "list_min")),
           Map.entry("isnan", call -> "coalesce(isnan(" + call.text(0) + "), false)"),
           Map.entry(
               "nanvl",

@@ -106,6 +106,11 @@ public final class FunctionDialect implements ExpressionDialect {
   }
 
   @Override
+  public String ordered(String value, DataType type) {
+    return NestedOrder.key(value, type);
+  }
+
+  @Override
   public String lambda(List<String> parameters, String body) {
     return "lambda " + String.join(", ", parameters) + ": " + body;
   }

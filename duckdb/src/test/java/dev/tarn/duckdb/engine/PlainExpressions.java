@@ -162,6 +162,11 @@ public final class PlainExpressions implements ExpressionDialect {
   }
 
   @Override
+  public String ordered(String value, DataType type) {
+    return value;
+  }
+
+  @Override
   public String lambda(List<String> parameters, String body) {
     return "lambda " + String.join(", ", parameters) + ": " + body;
   }

@@ -27,7 +27,12 @@ final class GivenValues {
   GivenValues(CdcSpec spec) {
     this.spec = spec;
     for (StructField column : spec.values()) {
-      byColumn.put(column.name(), given(column, Sql.name(column.name()), isGiven(column)));
+      String name = Sql.name(column.name());
+      byColumn.put(
+          column.name(),
+          spec.ignoringNulls().contains(column.name())
+              ? byField(column, name, name + " IS NOT NULL")
+              : whole(column, name, isNamed(column)));
     }
   }
 
@@ -50,18 +55,22 @@ final class GivenValues {
     return carriers;
   }
 
-  private Given given(StructField field, String value, String condition) {
-    if (spec.ignoringNulls().isEmpty() || !(field.type() instanceof StructType struct)) {
-      String type = "STRUCT<v: " + field.type().sql() + ">";
-      return new Whole(carry("named_struct('v', " + value + ")", type, condition));
+  private Given byField(StructField field, String value, String condition) {
+    if (!(field.type() instanceof StructType struct)) {
+      return whole(field, value, condition);
     }
     String carrier = carry("true", "BOOLEAN", condition);
     List<Given> fields = new ArrayList<>();
     for (StructField inner : struct.fields()) {
       String innerValue = value + "." + Sql.name(inner.name());
-      fields.add(given(inner, innerValue, innerValue + " IS NOT NULL"));
+      fields.add(byField(inner, innerValue, innerValue + " IS NOT NULL"));
     }
     return new ByField(carrier, struct, fields);
+  }
+
+  private Given whole(StructField field, String value, String condition) {
+    String type = "STRUCT<v: " + field.type().sql() + ">";
+    return new Whole(carry("named_struct('v', " + value + ")", type, condition));
   }
 
   private String carry(String value, String type, String condition) {
@@ -72,13 +81,13 @@ final class GivenValues {
     return name;
   }
 
-  private String isGiven(StructField column) {
-    String name = Sql.name(column.name());
-    if (spec.columnsToUpdate().isPresent()) {
-      String text = Sql.text(column.name().toLowerCase(Locale.ROOT));
-      return "(" + UPDATED + " IS NULL OR exists(" + UPDATED + ", n -> lower(n) = " + text + "))";
+  /** Whether an event is for a column. */
+  private String isNamed(StructField column) {
+    if (spec.columnsToUpdate().isEmpty()) {
+      return "true";
     }
-    return spec.ignoringNulls().contains(column.name()) ? name + " IS NOT NULL" : "true";
+    String text = Sql.text(column.name().toLowerCase(Locale.ROOT));
+    return "(" + UPDATED + " IS NULL OR exists(" + UPDATED + ", n -> lower(n) = " + text + "))";
   }
 
   /**

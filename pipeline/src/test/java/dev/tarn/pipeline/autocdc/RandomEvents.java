@@ -7,7 +7,8 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.Collectors;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** Events of many keys in any order, some of them twice, cut into batches anywhere. */
 final class RandomEvents {
@@ -19,8 +20,12 @@ final class RandomEvents {
     this.random = new Random(seed);
   }
 
-  /** Events with a sequence of its own for each of a key, some arriving twice. */
-  List<Event> of(int keys) {
+  /**
+   * Events of each key, some arriving twice.
+   *
+   * @param ties of how many in a hundred events another one has the sequence
+   */
+  List<Event> of(int keys, int ties) {
     List<Event> events = new ArrayList<>();
     for (int key = 0; key < keys; key++) {
       int count = 1 + random.nextInt(LENGTH);
@@ -30,6 +35,9 @@ final class RandomEvents {
         if (random.nextInt(8) == 0) {
           events.add(event);
         }
+        if (random.nextInt(100) < ties) {
+          events.add(event(key, 10 * sequence));
+        }
       }
     }
     Collections.shuffle(events, random);
@@ -37,24 +45,45 @@ final class RandomEvents {
   }
 
   private Event event(int key, int sequence) {
-    return random.nextInt(4) == 0
-        ? new Event(Kind.DELETE, key, sequence, Arrays.asList(null, null))
-        : new Event(Kind.UPSERT, key, sequence, Arrays.asList(value(), value()));
+    Kind kind = random.nextInt(4) == 0 ? Kind.DELETE : Kind.UPSERT;
+    return new Event(kind, key, sequence, Arrays.asList(text(), text(), struct()), named());
   }
 
   /** Few values, so that they come again. */
-  private String value() {
+  private String text() {
     int value = random.nextInt(3);
     return value == 0 ? null : "v" + value;
+  }
+
+  private List<Object> struct() {
+    return random.nextInt(4) == 0 ? null : Arrays.asList(number(), number());
+  }
+
+  private Integer number() {
+    int value = random.nextInt(3);
+    return value == 0 ? null : value;
+  }
+
+  private Set<Integer> named() {
+    if (random.nextInt(4) == 0) {
+      return null;
+    }
+    Set<Integer> named = new TreeSet<>();
+    for (int place = 0; place < 3; place++) {
+      if (random.nextBoolean()) {
+        named.add(place);
+      }
+    }
+    return named;
   }
 
   /** Puts truncates among events. */
   List<Event> withTruncates(List<Event> events, int count) {
     List<Event> mixed = new ArrayList<>(events);
     for (int i = 0; i < count; i++) {
+      int sequence = 5 * (1 + random.nextInt(2 * LENGTH));
       Event truncate =
-          new Event(
-              Kind.TRUNCATE, null, 5 * (1 + random.nextInt(2 * LENGTH)), Arrays.asList(null, null));
+          new Event(Kind.TRUNCATE, null, sequence, Arrays.asList(null, null, null), null);
       mixed.add(random.nextInt(mixed.size() + 1), truncate);
     }
     return mixed;
@@ -77,27 +106,7 @@ final class RandomEvents {
     return random.nextInt(bound);
   }
 
-  /** A query that gives events in their order, in the columns {@code k, a, b, op, seq}. */
-  static String query(List<Event> events) {
-    return "SELECT * FROM VALUES "
-        + events.stream().map(RandomEvents::row).collect(Collectors.joining(", "))
-        + " AS v(k, a, b, op, seq)";
-  }
-
-  private static String row(Event event) {
-    String key = event.key() == null ? "CAST(NULL AS INT)" : event.key().toString();
-    return "("
-        + String.join(
-            ", ",
-            key,
-            text(event.values().get(0)),
-            text(event.values().get(1)),
-            "'" + event.kind() + "'",
-            String.valueOf(event.sequence()))
-        + ")";
-  }
-
-  private static String text(Object value) {
-    return value == null ? "CAST(NULL AS STRING)" : "'" + value + "'";
+  boolean isHeads() {
+    return random.nextBoolean();
   }
 }

@@ -1,123 +1,138 @@
 package dev.tarn.pipeline.autocdc;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tarn.core.error.TarnException;
 import dev.tarn.core.value.Row;
 import dev.tarn.pipeline.autocdc.CdcModel.Event;
-import dev.tarn.sql.tree.PipelineStatement.AutoCdcFlow;
+import dev.tarn.pipeline.autocdc.CdcModel.Folding;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.Test;
+import java.util.function.Function;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Random histories give what the model says, in any order and in any batches, also where the
  * process dies at any of its steps. Each key is a history of its own; {@code
- * -Dtarn.cdc.histories=10000} takes more of them.
+ * -Dtarn.cdc.histories=10000} takes more of them, {@code -Dtarn.cdc.seed} others.
  */
 class RandomHistoriesTest {
-  private static final int HISTORIES = Integer.getInteger("tarn.cdc.histories", 400);
+  private static final int HISTORIES = Integer.getInteger("tarn.cdc.histories", 100);
+  private static final int SEED = Integer.getInteger("tarn.cdc.seed", 0);
   private static final int KEYS = 100;
-
-  private static final String CLAUSES =
-      "KEYS (k) APPLY AS DELETE WHEN op = 'DELETE' SEQUENCE BY seq COLUMNS (k, a, b)";
 
   @TempDir Path folder;
 
-  /** What a flow must make of events. */
-  private interface Expected {
-    List<Row> of(List<Event> events);
+  /** A kind of flow, and what it must make of batches. */
+  private enum Kind {
+    CURRENT("", false, batches -> CdcModel.current(batches, Folding.NONE)),
+    CURRENT_WITH_TRUNCATES(
+        "APPLY AS TRUNCATE WHEN op = 'TRUNCATE'",
+        false,
+        batches -> CdcModel.current(batches, Folding.NONE)),
+    CURRENT_IGNORING_NULLS(
+        "IGNORE NULL UPDATES",
+        true,
+        batches -> CdcModel.current(batches, Folding.nullsKeep(List.of(0, 1, 2)))),
+    CURRENT_IGNORING_SOME_NULLS(
+        "IGNORE NULL UPDATES ON (a) APPLY AS TRUNCATE WHEN op = 'TRUNCATE'",
+        true,
+        batches -> CdcModel.current(batches, Folding.nullsKeep(List.of(0)))),
+    CURRENT_IGNORING_OTHER_NULLS(
+        "IGNORE NULL UPDATES ON * EXCEPT (a)",
+        true,
+        batches -> CdcModel.current(batches, Folding.nullsKeep(List.of(1, 2)))),
+    CURRENT_OF_NAMED_COLUMNS(
+        "COLUMNS TO UPDATE cols APPLY AS TRUNCATE WHEN op = 'TRUNCATE'",
+        true,
+        batches -> CdcModel.current(batches, Folding.NAMED)),
+    HISTORY(
+        "STORED AS SCD TYPE 2",
+        false,
+        batches -> CdcModel.history(all(batches), List.of(0, 1, 2), Folding.NONE)),
+    HISTORY_OF_SOME_COLUMNS(
+        "STORED AS SCD TYPE 2 TRACK HISTORY ON (a)",
+        false,
+        batches -> CdcModel.history(all(batches), List.of(0), Folding.NONE)),
+    HISTORY_OF_OTHER_COLUMNS(
+        "STORED AS SCD TYPE 2 TRACK HISTORY ON * EXCEPT (a)",
+        false,
+        batches -> CdcModel.history(all(batches), List.of(1, 2), Folding.NONE)),
+    HISTORY_IGNORING_NULLS(
+        "STORED AS SCD TYPE 2 IGNORE NULL UPDATES",
+        false,
+        batches ->
+            CdcModel.history(all(batches), List.of(0, 1, 2), Folding.nullsKeep(List.of(0, 1, 2)))),
+    HISTORY_IGNORING_SOME_NULLS(
+        "STORED AS SCD TYPE 2 IGNORE NULL UPDATES ON * EXCEPT (c) TRACK HISTORY ON (b, c)",
+        false,
+        batches -> CdcModel.history(all(batches), List.of(1, 2), Folding.nullsKeep(List.of(0, 1)))),
+    HISTORY_OF_NAMED_COLUMNS(
+        "STORED AS SCD TYPE 2 COLUMNS TO UPDATE cols",
+        false,
+        batches -> CdcModel.history(all(batches), List.of(0, 1, 2), Folding.NAMED));
+
+    final String clauses;
+    final boolean dependsOnBatches;
+    final Function<List<List<Event>>, List<Row>> expected;
+
+    Kind(
+        String clauses, boolean dependsOnBatches, Function<List<List<Event>>, List<Row>> expected) {
+      this.clauses = clauses;
+      this.dependsOnBatches = dependsOnBatches;
+      this.expected = expected;
+    }
+
+    private static List<Event> all(List<List<Event>> batches) {
+      return batches.stream().flatMap(List::stream).toList();
+    }
+
+    boolean isHistory() {
+      return clauses.contains("TYPE 2");
+    }
+
+    int truncates() {
+      return clauses.contains("TRUNCATE") ? 2 : 0;
+    }
   }
 
-  @Test
-  void currentRows() {
-    check(CdcFlow.of(CLAUSES), 0, CdcModel::current);
-  }
-
-  @Test
-  void currentRowsWithTruncates() {
-    check(CdcFlow.of(CLAUSES, "APPLY AS TRUNCATE WHEN op = 'TRUNCATE'"), 2, CdcModel::current);
-  }
-
-  @Test
-  void histories() {
-    check(
-        CdcFlow.of(CLAUSES, "STORED AS SCD TYPE 2"),
-        0,
-        events -> CdcModel.history(events, List.of(0, 1)));
-  }
-
-  @Test
-  void historiesOfSomeColumns() {
-    check(
-        CdcFlow.of(CLAUSES, "STORED AS SCD TYPE 2 TRACK HISTORY ON (a)"),
-        0,
-        events -> CdcModel.history(events, List.of(0)));
-  }
-
-  private void check(AutoCdcFlow flow, int truncates, Expected expected) {
-    MortalStorage mortal = new MortalStorage();
-    CdcFixture lake = new CdcFixture(folder, mortal.storage());
-    try {
+  @ParameterizedTest
+  @EnumSource
+  void giveWhatTheModelSays(Kind kind) {
+    try (MortalLake lake = new MortalLake(folder)) {
       for (int run = 0; run * KEYS < HISTORIES; run++) {
-        RandomEvents random = new RandomEvents(run);
-        List<Event> events = random.withTruncates(random.of(KEYS), truncates);
-        String table = "t" + run;
-        lake.create(table, flow, RandomEvents.query(events));
-        if (random.below(2) == 0) {
-          lake.run(
-              "ALTER TABLE " + table + " SET TBLPROPERTIES (delta.enableDeletionVectors = true)");
-        }
-        int number = 0;
-        for (List<Event> batch : random.batches(events)) {
-          int dies = 1 + random.below(120);
-          while (!write(lake, mortal, table, flow, number, batch, dies, random)) {
-            lake.close();
-            mortal.live();
-            lake = new CdcFixture(folder, mortal.storage());
-            dies = random.below(3) == 0 ? 1 + random.below(120) : Integer.MAX_VALUE;
-          }
-          number++;
-        }
-        assertThat(lake.sorted(table))
-            .as("run %d: %s", run, events)
-            .containsExactlyElementsOf(CdcModel.sorted(expected.of(events)));
-        lake.run("DROP TABLE " + table);
+        check(kind, lake, SEED + run);
       }
-    } finally {
-      lake.close();
     }
   }
 
-  /** Whether the batch was written before the process died. */
-  private static boolean write(
-      CdcFixture lake,
-      MortalStorage mortal,
-      String table,
-      AutoCdcFlow flow,
-      int number,
-      List<Event> batch,
-      int dies,
-      RandomEvents random) {
-    String source = RandomEvents.query(batch);
-    if (random.below(2) == 0) {
-      mortal.dieBefore(dies);
-    } else {
-      mortal.dieAfter(dies);
-    }
-    try {
-      lake.write(table, flow, number, source);
-    } catch (TarnException e) {
-      assertThat(mortal.isDead()).as(e.getMessage()).isTrue();
-      return false;
-    } finally {
-      if (!mortal.isDead()) {
-        mortal.live();
+  private void check(Kind kind, MortalLake lake, int seed) {
+    RandomEvents random = new RandomEvents(seed);
+    int ties = random.isHeads() ? 0 : 10;
+    List<Event> events = random.withTruncates(random.of(KEYS, ties), kind.truncates());
+    List<List<Event>> batches = random.batches(events);
+    EventText text = new EventText(random.isHeads(), random.isHeads(), random.isHeads());
+    String table = "t" + seed;
+    boolean anyOrder = ties == 0 && !kind.dependsOnBatches;
+    RandomFlows flows =
+        new RandomFlows(lake, random, table, CdcFlow.of(text.clauses(), kind.clauses), anyOrder);
+    flows.create(text.query(events));
+    for (List<Event> batch : batches) {
+      if (random.below(6) == 0) {
+        String refused = text.refused(batch, random.isHeads());
+        assertThatThrownBy(() -> flows.refuse(refused))
+            .hasMessageContaining("[AUTOCDC_MICROBATCH_VALIDATION.NULL_");
       }
+      flows.write(text.query(batch));
     }
-    boolean died = mortal.isDead();
-    mortal.live();
-    return !died;
+    flows.finish();
+    List<Row> expected = CdcModel.sorted(kind.expected.apply(batches));
+    assertThat(EventText.model(lake.rows(text.rows(table, kind.isHistory()))))
+        .as("seed %d, %s, %d batches", seed, text, batches.size())
+        .containsExactlyElementsOf(expected);
+    flows.checkChangeFeed();
+    lake.rows("DROP TABLE " + table);
   }
 }

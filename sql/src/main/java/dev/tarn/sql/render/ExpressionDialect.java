@@ -46,6 +46,9 @@ public interface ExpressionDialect {
 
   String struct(TypedExpression.MakeStruct struct, Rendering rendering);
 
+  /** A value in a form that the executor orders as Spark orders the value. */
+  String ordered(String value, DataType type);
+
   /** A lambda function, as an argument of the calls that take one. */
   String lambda(List<String> parameters, String body);
 

@@ -180,7 +180,10 @@ final class ExpressionWriter implements Rendering {
   private String sortKey(Plan.SortKey key) {
     String text = render(key.key());
     // A constant would be taken for the position of a column.
-    String operand = key.key() instanceof TypedExpression.Literal ? "(" + text + ")" : text;
+    String operand =
+        key.key() instanceof TypedExpression.Literal
+            ? "(" + text + ")"
+            : dialect.ordered(text, key.key().type());
     return operand
         + (key.descending() ? " DESC" : " ASC")
         + (key.nullsFirst() ? " NULLS FIRST" : " NULLS LAST");

@@ -58,6 +58,11 @@ final class StubDialect implements Dialect {
   }
 
   @Override
+  public String ordered(String value, DataType type) {
+    return value;
+  }
+
+  @Override
   public String lambda(List<String> parameters, String body) {
     return String.join(", ", parameters) + " -> " + body;
   }
