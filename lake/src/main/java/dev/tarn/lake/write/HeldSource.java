@@ -16,14 +16,19 @@ public final class HeldSource implements AutoCloseable {
   private static final String COLUMN = "source";
 
   private final Materialized rows;
-  private final List<Column> columns;
+  private final Plan plan;
+  private final boolean isOwn;
 
-  private HeldSource(Materialized rows, List<Column> columns) {
+  private HeldSource(Materialized rows, Plan plan, boolean isOwn) {
     this.rows = rows;
-    this.columns = columns;
+    this.plan = plan;
+    this.isOwn = isOwn;
   }
 
   public static HeldSource of(Plan source, StatementContext context) {
+    if (source instanceof Plan.Scan scan && scan.source() instanceof Materialized held) {
+      return new HeldSource(held, source, false);
+    }
     List<Assignment> assignments = new ArrayList<>();
     for (Column column : source.output()) {
       assignments.add(Assignment.of(COLUMN + assignments.size(), column.reference()));
@@ -35,11 +40,10 @@ public final class HeldSource implements AutoCloseable {
     } catch (TarnException e) {
       throw Raise.decode(e);
     }
-    return new HeldSource(rows, source.output());
+    return new HeldSource(rows, named(source.output(), rows), true);
   }
 
-  /** The rows, in the columns of the source. */
-  public Plan plan() {
+  private static Plan named(List<Column> columns, Materialized rows) {
     Plan.Scan scan = Plan.Scan.of(rows);
     List<Assignment> assignments = new ArrayList<>();
     for (int i = 0; i < columns.size(); i++) {
@@ -48,12 +52,20 @@ public final class HeldSource implements AutoCloseable {
     return new Plan.Project(scan, assignments);
   }
 
+  /** The rows, in the columns of the source. */
+  public Plan plan() {
+    return plan;
+  }
+
   public long count() {
     return rows.rowCount();
   }
 
+  /** Rows that were held before are closed by whoever holds them. */
   @Override
   public void close() {
-    rows.close();
+    if (isOwn) {
+      rows.close();
+    }
   }
 }
