@@ -8,17 +8,41 @@ import dev.tarn.core.type.AtomicType;
 import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.sql.type.NumberPattern;
+import dev.tarn.sql.type.NumberReading;
+import dev.tarn.sql.type.NumberTexts;
 import java.math.BigDecimal;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.IllegalFormatException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Numbers and values as formatted text. */
 final class FormatFunctions {
+  private static final Prepared<NumberPattern> PATTERNS = new Prepared<>(NumberPattern::of);
+
   static final List<JavaFunction> ALL =
       List.of(
+          JavaFunction.of(
+              "tarn_number_to_text",
+              VARCHAR,
+              row -> NumberTexts.write(new BigDecimal(row.text(0)), PATTERNS.of(row.text(1))),
+              VARCHAR,
+              VARCHAR),
+          JavaFunction.of(
+              "tarn_text_to_number",
+              VARCHAR,
+              row -> number(row.text(0), row.text(1)),
+              VARCHAR,
+              VARCHAR),
+          JavaFunction.of(
+              "tarn_try_text_to_number",
+              VARCHAR,
+              row -> read(row.text(0), row.text(1)).orElse(null),
+              VARCHAR,
+              VARCHAR),
           JavaFunction.of(
               "tarn_format_string",
               VARCHAR,
@@ -84,6 +108,20 @@ final class FormatFunctions {
     return kind.equals("D")
         ? formatter.format(Double.parseDouble(number))
         : formatter.format(new BigDecimal(number));
+  }
+
+  private static Optional<String> read(String text, String format) {
+    return NumberReading.read(text, PATTERNS.of(format)).map(BigDecimal::toPlainString);
+  }
+
+  private static String number(String text, String format) {
+    return read(text, format)
+        .orElseThrow(
+            () ->
+                TarnException.of("INVALID_FORMAT.MISMATCH_INPUT")
+                    .with("inputType", "\"STRING\"")
+                    .with("input", text)
+                    .with("format", format));
   }
 
   private static String fraction(int digits) {

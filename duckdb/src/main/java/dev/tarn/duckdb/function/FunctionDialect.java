@@ -30,6 +30,7 @@ public final class FunctionDialect implements ExpressionDialect {
               ArrayRenderings.ALL,
               LambdaRenderings.ALL,
               JsonRenderings.ALL,
+              CsvRenderings.ALL,
               ConversionRenderings.ALL,
               MiscellaneousRenderings.ALL)
           .collect(HashMap::new, Map::putAll, Map::putAll);

@@ -35,6 +35,7 @@ public final class JavaFunctions {
                 FormatFunctions.ALL,
                 HashFunctions.ALL,
                 JsonFunctions.ALL,
+                CsvJava.ALL,
                 MiscellaneousJava.ALL,
                 ConversionJava.ALL,
                 DatetimeFunctions.ALL)

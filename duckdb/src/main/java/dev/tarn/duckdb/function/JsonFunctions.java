@@ -104,6 +104,11 @@ final class JsonFunctions {
     return String.join(SEPARATOR, zone.getId(), type, options);
   }
 
+  /** Zone, type and options. */
+  static List<String> parts(String specification) {
+    return List.of(specification.split(SEPARATOR, -1));
+  }
+
   private static FromJson reader(String specification) {
     String[] parts = specification.split(SEPARATOR, -1);
     SqlParser parser = new SqlParser(new ParseOptions(ZoneOffset.UTC));

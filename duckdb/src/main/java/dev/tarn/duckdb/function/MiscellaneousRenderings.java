@@ -40,6 +40,13 @@ final class MiscellaneousRenderings {
     all.put("<next level>", MiscellaneousRenderings::nextLevel);
     all.put("sec", call -> "(1 / tarn_cos(" + call.text(0) + "))");
     all.put("csc", call -> "(1 / tarn_sin(" + call.text(0) + "))");
+    all.put(
+        "<number to text>",
+        call -> "tarn_number_to_text(CAST(" + call.text(0) + " AS VARCHAR), " + call.text(1) + ")");
+    all.put("to_number", call -> Sql.cast("tarn_text_to_number(" + call.all() + ")", call.type()));
+    all.put(
+        "try_to_number",
+        call -> Sql.cast("tarn_try_text_to_number(" + call.all() + ")", call.type()));
     all.put("make_ym_interval", MiscellaneousRenderings::yearMonthInterval);
     all.put("make_dt_interval", MiscellaneousRenderings::dayTimeInterval);
     all.put("try_to_timestamp", call -> tried(call, DatetimeRenderings::toTimestamp));

@@ -112,7 +112,7 @@ final class DisplayNames {
           "tinyint");
 
   private static final Set<String> ONLY_FIRST_SHOWN =
-      Set.of("from_json", "schema_of_json", "to_json");
+      Set.of("from_csv", "from_json", "schema_of_csv", "schema_of_json", "to_csv", "to_json");
 
   private static final Set<String> FIRST_OR_LAST =
       Set.of("any_value", "first", "first_value", "last", "last_value");

@@ -2,11 +2,6 @@ package dev.tarn.sql.analyze;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.DataType;
-import dev.tarn.core.type.MapType;
-import dev.tarn.core.type.PrimitiveType;
-import dev.tarn.sql.function.FunctionTable;
-import dev.tarn.sql.parse.ParseOptions;
-import dev.tarn.sql.parse.SqlParser;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.plan.TypedExpression.Literal;
 import dev.tarn.sql.record.FromJson;
@@ -14,16 +9,13 @@ import dev.tarn.sql.record.JsonInference;
 import dev.tarn.sql.record.RecordOptions;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.Expression.FunctionCall;
-import dev.tarn.sql.type.Nullability;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Calls of functions on JSON whose schema and options must be known before the statement runs. */
-record JsonCalls(ExpressionAnalyzer expressions) {
+record JsonCalls(RecordArguments given) {
 
   Optional<TypedExpression> analyze(FunctionCall call, String name, List<Expression> arguments) {
     return switch (name) {
@@ -35,131 +27,50 @@ record JsonCalls(ExpressionAnalyzer expressions) {
   }
 
   private TypedExpression fromJson(FunctionCall call, List<Expression> arguments) {
-    List<TypedExpression> typed = typed(arguments);
+    List<TypedExpression> typed = given.typed(arguments);
     if (typed.size() < 2 || typed.size() > 3) {
-      return bound(call, "from_json", typed);
+      return RecordArguments.bound(call, "from_json", typed);
     }
-    DataType type = schema(arguments.get(1), typed.get(1));
-    RecordOptions options = options(call, typed, 2);
+    DataType type = given.schema(arguments.get(1), typed.get(1));
+    RecordOptions options = given.options(call, typed, 2);
     TypedExpression bound =
-        bound(
+        RecordArguments.bound(
             call,
             "from_json",
             List.of(typed.getFirst(), Literal.nullOf(type), Literal.of(options.encode())));
-    Functions.at(call.position(), () -> new FromJson(type, options, session().zone()));
+    Functions.at(call.position(), () -> new FromJson(type, options, given.session().zone()));
     return bound;
   }
 
   private TypedExpression toJson(FunctionCall call, List<Expression> arguments) {
-    List<TypedExpression> typed = typed(arguments);
+    List<TypedExpression> typed = given.typed(arguments);
     if (typed.isEmpty() || typed.size() > 2) {
-      return bound(call, "to_json", typed);
+      return RecordArguments.bound(call, "to_json", typed);
     }
-    RecordOptions options = options(call, typed, 1);
+    RecordOptions options = given.options(call, typed, 1);
     if (Functions.at(call.position(), () -> options.isTrue("pretty"))) {
       throw AnalysisErrors.unsupported(call.position(), "the option pretty of to_json");
     }
-    return bound(call, "to_json", List.of(typed.getFirst(), Literal.of(options.encode())));
+    return RecordArguments.bound(
+        call, "to_json", List.of(typed.getFirst(), Literal.of(options.encode())));
   }
 
   private TypedExpression schemaOfJson(FunctionCall call, List<Expression> arguments) {
-    List<TypedExpression> typed = new ArrayList<>(typed(arguments));
+    List<TypedExpression> typed = new ArrayList<>(given.typed(arguments));
     if (!typed.isEmpty()) {
-      fold(typed.getFirst()).ifPresent(constant -> typed.set(0, constant));
+      given.fold(typed.getFirst()).ifPresent(constant -> typed.set(0, constant));
     }
-    bound(call, "schema_of_json", typed);
-    RecordOptions options = options(call, typed, 1);
+    RecordArguments.bound(call, "schema_of_json", typed);
+    RecordOptions options = given.options(call, typed, 1);
     String text = (String) ((Literal) typed.getFirst()).value();
     return Functions.at(
         call.position(),
         () -> {
           try {
-            return Literal.of(new JsonInference(options, session().zone()).type(text).sql());
+            return Literal.of(new JsonInference(options, given.session().zone()).type(text).sql());
           } catch (IOException e) {
             throw TarnException.of("INVALID_JSON_TEXT").with("text", text).causedBy(e);
           }
         });
-  }
-
-  private List<TypedExpression> typed(List<Expression> arguments) {
-    return arguments.stream().map(expressions::analyze).toList();
-  }
-
-  private AnalysisContext session() {
-    return expressions.context().query().session();
-  }
-
-  private Optional<Literal> fold(TypedExpression expression) {
-    return new ConstantFolder(session()).fold(expression);
-  }
-
-  private static TypedExpression bound(
-      FunctionCall call, String name, List<TypedExpression> arguments) {
-    return Functions.at(call.position(), () -> FunctionTable.byId(name).bind(arguments).call());
-  }
-
-  /** The type that a text says: that of a struct by its columns, or any other. */
-  private DataType schema(Expression written, TypedExpression typed) {
-    Optional<Literal> constant =
-        typed.type() == PrimitiveType.STRING ? fold(typed) : Optional.empty();
-    if (constant.isEmpty() || !(constant.get().value() instanceof String text)) {
-      throw TarnException.of("INVALID_SCHEMA.NON_STRING_LITERAL")
-          .with("inputSchema", print(written))
-          .at(written.position());
-    }
-    return Nullability.asNullable(parse(text, written));
-  }
-
-  private String print(Expression expression) {
-    return "\"" + new ExpressionPrinter(expressions.context()).print(expression) + "\"";
-  }
-
-  private DataType parse(String text, Expression written) {
-    SqlParser parser = new SqlParser(new ParseOptions(session().zone()));
-    try {
-      return parser.parseColumns(text);
-    } catch (TarnException notColumns) {
-      try {
-        return parser.parseDataType(text);
-      } catch (TarnException e) {
-        throw e.at(written.position());
-      }
-    }
-  }
-
-  private RecordOptions options(FunctionCall call, List<TypedExpression> typed, int index) {
-    if (typed.size() <= index) {
-      return RecordOptions.NONE;
-    }
-    TypedExpression options = typed.get(index);
-    boolean map =
-        options instanceof TypedExpression.Call written && written.function().equals("map");
-    if (!map) {
-      throw TarnException.of("INVALID_OPTIONS.NON_MAP_FUNCTION").at(call.position());
-    }
-    MapType type = (MapType) options.type();
-    if (type.key() != PrimitiveType.STRING || type.value() != PrimitiveType.STRING) {
-      throw TarnException.of("INVALID_OPTIONS.NON_STRING_TYPE")
-          .with("mapType", "\"" + type.sql() + "\"")
-          .at(call.position());
-    }
-    return new RecordOptions(entries(call, (TypedExpression.Call) options));
-  }
-
-  private Map<String, String> entries(FunctionCall call, TypedExpression.Call map) {
-    Map<String, String> entries = new LinkedHashMap<>();
-    List<TypedExpression> parts = map.arguments();
-    for (int i = 0; i + 1 < parts.size(); i += 2) {
-      entries.put(constant(call, parts.get(i)), constant(call, parts.get(i + 1)));
-    }
-    return entries;
-  }
-
-  private String constant(FunctionCall call, TypedExpression part) {
-    return fold(part)
-        .map(Literal::value)
-        .map(String.class::cast)
-        .orElseThrow(
-            () -> TarnException.of("INVALID_OPTIONS.NON_MAP_FUNCTION").at(call.position()));
   }
 }

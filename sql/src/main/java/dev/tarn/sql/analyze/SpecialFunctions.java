@@ -45,9 +45,13 @@ record SpecialFunctions(ExpressionAnalyzer expressions) {
     if (GroupMembership.NAMES.contains(name)) {
       return Optional.of(new GroupMembership(expressions).analyze(call, arguments));
     }
-    Optional<TypedExpression> json = new JsonCalls(expressions).analyze(call, name, arguments);
-    if (json.isPresent()) {
-      return json;
+    RecordArguments given = new RecordArguments(expressions);
+    Optional<TypedExpression> record =
+        new JsonCalls(given)
+            .analyze(call, name, arguments)
+            .or(() -> new CsvCalls(given).analyze(call, name, arguments));
+    if (record.isPresent()) {
+      return record;
     }
     if (name.equals("struct")) {
       return Optional.of(new StructAnalyzer(expressions).struct(arguments));

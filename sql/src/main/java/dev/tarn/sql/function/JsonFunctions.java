@@ -36,7 +36,7 @@ final class JsonFunctions {
               .nulls(NullHandling.PROPAGATES_AND_MAKES)
               .raises(),
           scalar("to_json").signature(new ToJsonSignature()).nulls(NullHandling.PROPAGATES),
-          scalar("schema_of_json").signature(new SchemaOfJsonSignature()),
+          scalar("schema_of_json").signature(new SchemaOfTextSignature("json")),
           internal("<json path>")
               .takes(TEXT, TEXT)
               .returns(STRING)

@@ -26,7 +26,7 @@ public final class CsvSyntax {
     this.emptyValue = options.text("emptyValue").orElse("");
   }
 
-  private static String delimiter(RecordOptions options) {
+  static String delimiter(RecordOptions options) {
     String given = options.text("sep").or(() -> options.text("delimiter")).orElse(",");
     String plain = given.replace("\\t", "\t").replace("\\\\", "\\");
     if (plain.isEmpty()) {

@@ -7,8 +7,12 @@ import dev.tarn.sql.plan.TypedExpression.Literal;
 import dev.tarn.sql.type.AcceptedType;
 import java.util.List;
 
-/** SCHEMA_OF_JSON(text, options), whose arguments must be constant. */
-record SchemaOfJsonSignature() implements Signature {
+/**
+ * SCHEMA_OF_JSON(text, options) and its like, whose arguments must be constant.
+ *
+ * @param format the name of the first argument
+ */
+record SchemaOfTextSignature(String format) implements Signature {
 
   @Override
   public Binding bind(Function function, List<TypedExpression> arguments) {
@@ -18,12 +22,12 @@ record SchemaOfJsonSignature() implements Signature {
       throw FunctionErrors.unexpectedInput(function, List.of(text), 0, AcceptedType.STRING_ONLY);
     }
     if (!(text instanceof Literal literal)) {
-      throw FunctionErrors.notConstant(function, List.of(text), 0, "json", AcceptedType.STRING);
+      throw FunctionErrors.notConstant(function, List.of(text), 0, format, AcceptedType.STRING);
     }
     if (literal.value() == null) {
       throw TarnException.of("DATATYPE_MISMATCH.UNEXPECTED_NULL")
           .with("sqlExpr", "\"" + ExpressionText.call(function, List.of(text)) + "\"")
-          .with("exprName", "json");
+          .with("exprName", format);
     }
     return new Binding(function, arguments, PrimitiveType.STRING, false);
   }
