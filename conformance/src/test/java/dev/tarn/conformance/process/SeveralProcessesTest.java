@@ -25,6 +25,8 @@ class SeveralProcessesTest {
   private static final int INSERTS = Integer.getInteger("tarn.inserts", 100);
   private static final int INCREMENTS = Integer.getInteger("tarn.increments", 30);
   private static final int TABLES = 12;
+  private static final int OBJECTS = Integer.getInteger("tarn.objects", 100);
+  private static final int OBJECT_PROCESSES = 4;
 
   @TempDir Path lake;
   private Tarn tarn;
@@ -71,11 +73,43 @@ class SeveralProcessesTest {
         .allMatch(name -> name.toString().startsWith("shared_"));
   }
 
-  /** Each process has statements with numbers of its own. */
+  /** {@code -Dtarn.objects=500} for a long run. */
+  @Test
+  void everyObjectIsThereThatWasMadeAndNotDropped() throws Exception {
+    run("CREATE TABLE s.shared (a INT)");
+    int each = OBJECTS / OBJECT_PROCESSES;
+    together(OBJECT_PROCESSES, Workload.OBJECTS, each * Workload.OBJECT_STEPS);
+    long kept = OBJECT_PROCESSES * (each / 5L);
+    assertThat(
+            one(
+                "SELECT (SELECT count(*) FROM information_schema.tables WHERE table_schema = 's')"
+                    + " + (SELECT count(*) FROM information_schema.routines)"
+                    + " + (SELECT count(*) FROM information_schema.volumes)"
+                    + " + (SELECT count(*) FROM information_schema.schemata) - 3"))
+        .as("objects, without the shared table and two schemas")
+        .isEqualTo(kept);
+    assertThat(
+            one("SELECT count(*) FROM information_schema.table_tags WHERE table_name = 'shared'"))
+        .as("no tag of the shared table is lost")
+        .isEqualTo((long) OBJECT_PROCESSES * Math.min(each, Workload.SHARED_TAGS));
+    assertThat(
+            rows(
+                "SELECT table_name FROM information_schema.table_tags WHERE table_name != 'shared'"
+                    + " GROUP BY table_name HAVING count(*) != 2"))
+        .as("tables and views that do not have both of their tags")
+        .isEmpty();
+    assertThat(tarn.repair().find()).as("catalog and files fit together").isEmpty();
+  }
+
   private void together(Workload workload, int each) throws Exception {
+    together(PROCESSES, workload, each);
+  }
+
+  /** Each process has statements with numbers of its own. */
+  private void together(int processes, Workload workload, int each) throws Exception {
     List<Child> children = new ArrayList<>();
     try {
-      for (int i = 0; i < PROCESSES; i++) {
+      for (int i = 0; i < processes; i++) {
         children.add(start(workload, (long) i * each, each, "w" + i));
       }
       for (Child child : children) {

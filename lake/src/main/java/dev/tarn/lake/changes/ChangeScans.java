@@ -96,7 +96,7 @@ final class ChangeScans {
     constants.add(changeType);
     constants.add(version.version());
     constants.add(Instant.ofEpochMilli(version.timestamp()));
-    return new ScanFile(log.storage().localCopy(log.resolve(source.path())), constants, rows);
+    return new ScanFile(files.localFile(source.path()), constants, rows);
   }
 
   private FileScan.Constant constant(int afterPartitions) {

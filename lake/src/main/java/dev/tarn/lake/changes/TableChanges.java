@@ -179,7 +179,7 @@ public final class TableChanges implements ExpandableSource, GuardedSource {
 
   @Override
   public Expansion expand(List<Column> columns, List<TypedExpression> conditions) {
-    TableFiles files = new TableFiles(table, snapshot.metadata(), context.zone());
+    TableFiles files = new TableFiles(table, snapshot.metadata(), context);
     FileConditions known = files.filters(columns, conditions, context);
     List<AddFile> chosen = new ArrayList<>();
     Plan plan =

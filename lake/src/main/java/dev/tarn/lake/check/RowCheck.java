@@ -27,7 +27,7 @@ final class RowCheck {
   private final List<Leaf> leaves;
 
   RowCheck(TableHandle table, Metadata metadata, StatementContext context, Faults faults) {
-    this.files = new TableFiles(table, metadata, context.zone());
+    this.files = new TableFiles(table, metadata, context);
     this.context = context;
     this.faults = faults;
     List<StructField> fields = metadata.schema().fields();

@@ -6,6 +6,8 @@ import dev.tarn.delta.deletionvector.DeletionVectors;
 import dev.tarn.delta.deletionvector.RowPositions;
 import dev.tarn.delta.log.DeltaLog;
 import dev.tarn.delta.storage.DataPath;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.table.NamedFiles;
 import dev.tarn.lake.write.FileCopies;
 import dev.tarn.lake.write.TableWrite;
 import java.util.ArrayList;
@@ -15,10 +17,12 @@ import java.util.List;
 /** The files of a clone, made of those of its source. */
 final class CloneFiles {
   private final DeltaLog source;
+  private final NamedFiles named;
   private final DeletionVectors vectors;
 
-  CloneFiles(DeltaLog source) {
+  CloneFiles(DeltaLog source, StatementContext context) {
     this.source = source;
+    this.named = new NamedFiles(source, context);
     this.vectors = DeletionVectors.of(source.storage(), source.root());
   }
 
@@ -38,7 +42,7 @@ final class CloneFiles {
     FileCopies copies = write.copies();
     List<String> paths =
         files.stream()
-            .map(file -> copies.copy(source.resolve(file.path()), relative(file.path())))
+            .map(file -> copies.copy(named.require(file.path()), relative(file.path())))
             .toList();
     Iterator<DeletionVectorDescriptor> newVectors = copiedVectors(files, write).iterator();
     List<AddFile> copied = new ArrayList<>();

@@ -102,7 +102,7 @@ final class CloneMaker implements TableMaker {
 
   private void write(NewTableWriter writer, List<AddFile> removed) {
     Transaction transaction = writer.table().transaction();
-    CloneFiles files = new CloneFiles(source.table().log());
+    CloneFiles files = new CloneFiles(source.table().log(), context);
     List<AddFile> from = source.files();
     List<AddFile> copied = statement.shallow() ? List.of() : files.copied(from, writer.table());
     transaction.stageAll(statement.shallow() ? files.shared(from) : copied);

@@ -38,7 +38,7 @@ public final class ShowPartitionsStatement {
           .with("tableName", table.displayName())
           .at(statement.table().position());
     }
-    TableFiles files = new TableFiles(table, metadata, context.zone());
+    TableFiles files = new TableFiles(table, metadata, context);
     Set<Row> rows = new LinkedHashSet<>();
     for (Map<String, String> values : snapshot.files().partitions().keySet()) {
       rows.add(new Row(files.partitionConstants(values)));

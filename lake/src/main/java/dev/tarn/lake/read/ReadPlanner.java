@@ -58,7 +58,7 @@ public final class ReadPlanner {
   }
 
   private Plan table(Plan.Scan scan, TableSource source) {
-    TableFiles files = new TableFiles(source, context.zone());
+    TableFiles files = new TableFiles(source, context);
     FileConditions conditions = conditions(scan, files);
     List<AddFile> chosen = select(source.snapshot().files(), conditions.predicate());
     List<Column> columns = usedColumns(scan);
@@ -79,7 +79,7 @@ public final class ReadPlanner {
   }
 
   private Plan target(Plan.Scan scan, TargetSource source) {
-    TableFiles files = new TableFiles(source.table(), context.zone());
+    TableFiles files = new TableFiles(source.table(), context);
     FileFilter filter = FileFilter.of(conditions(scan, files).predicate());
     List<TargetSource.NumberedFile> chosen =
         source.files().stream().filter(each -> filter.mayMatch(each.file())).toList();

@@ -16,10 +16,12 @@ import dev.tarn.lake.execute.FileScan;
 import dev.tarn.lake.execute.FileScan.Origin;
 import dev.tarn.lake.execute.FileScan.ScanColumn;
 import dev.tarn.lake.execute.FileScan.ScanFile;
+import dev.tarn.lake.table.NamedFiles;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression;
+import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -39,22 +41,24 @@ public final class TableFiles {
   private final List<StructField> partitionFields;
   private final ColumnMapping mapping;
   private final ZoneId zone;
+  private final NamedFiles named;
 
   /**
-   * @param zone in which partition values without a zone are read
+   * @param context in whose time zone partition values without a zone are read
    */
-  public TableFiles(TableHandle table, Metadata metadata, ZoneId zone) {
+  public TableFiles(TableHandle table, Metadata metadata, StatementContext context) {
     this.table = table;
+    this.named = new NamedFiles(table.log(), context);
     this.metadata = metadata;
     this.schema = metadata.schema();
     this.mapping = ColumnMapping.of(metadata);
-    this.zone = zone;
+    this.zone = context.zone();
     this.partitionFields =
         metadata.partitionColumns().stream().map(name -> schema.field(name).orElseThrow()).toList();
   }
 
-  TableFiles(TableSource source, ZoneId zone) {
-    this(source.table(), source.snapshot().metadata(), zone);
+  TableFiles(TableSource source, StatementContext context) {
+    this(source.table(), source.snapshot().metadata(), context);
   }
 
   /**
@@ -154,6 +158,15 @@ public final class TableFiles {
     return new FileScan.Stored(hidden);
   }
 
+  /**
+   * A file to read, which the log names.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code PROTECTED_PATH_ACCESS}
+   */
+  public Path localFile(String path) {
+    return table.log().storage().localCopy(named.require(path));
+  }
+
   /** A live file; the rows its deletion vector names are left out. */
   public ScanFile scanFile(AddFile file) {
     return scanFile(file, RowPositions.empty());
@@ -162,7 +175,7 @@ public final class TableFiles {
   private ScanFile scanFile(AddFile file, RowPositions leftOut) {
     DeltaLog log = table.log();
     return new ScanFile(
-        log.storage().localCopy(log.resolve(file.path())),
+        localFile(file.path()),
         partitionConstants(file.partitionValues()),
         RowSelections.live(file.deletionVector(), leftOut, log));
   }

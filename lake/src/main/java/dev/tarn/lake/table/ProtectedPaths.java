@@ -33,12 +33,25 @@ public final class ProtectedPaths {
    * @throws TarnException {@code PROTECTED_PATH_ACCESS}
    */
   public void require(String path) {
-    if (locations.isEmpty()) {
-      return;
+    if (!locations.isEmpty()) {
+      require(path, Path.of(""));
     }
+  }
+
+  /** Whether there are none, so that every path is free. */
+  boolean isEmpty() {
+    return locations.isEmpty();
+  }
+
+  /**
+   * The same, of a path that a table names.
+   *
+   * @param own where that table lies, without links: what is there is its own
+   */
+  void require(String path, Path own) {
     Path real = RealPaths.of(path);
     for (Location location : locations) {
-      if (real.startsWith(location.real())) {
+      if (real.startsWith(location.real()) && !location.real().equals(own)) {
         throw TarnException.of("PROTECTED_PATH_ACCESS")
             .with("path", path)
             .with("location", location.written());

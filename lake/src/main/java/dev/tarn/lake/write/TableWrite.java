@@ -150,7 +150,7 @@ public final class TableWrite implements AutoCloseable {
   }
 
   public TableFiles files() {
-    return new TableFiles(table, metadata(), context.zone());
+    return new TableFiles(table, metadata(), context);
   }
 
   public DataWriter writer() {
