@@ -9,6 +9,7 @@ import dev.tarn.lake.files.FileReading.ColumnLookup;
 import dev.tarn.sql.record.CsvInference;
 import dev.tarn.sql.record.CsvLayout;
 import dev.tarn.sql.record.CsvSyntax;
+import dev.tarn.sql.record.RecordOptions;
 import dev.tarn.sql.record.RecordReader;
 import dev.tarn.sql.record.RecordReaders;
 import dev.tarn.sql.record.RecordText;
@@ -86,12 +87,19 @@ final class CsvFormat implements RowFormat {
       return StructType.EMPTY;
     }
     List<String> names = CsvLayout.names(header ? first : Optional.empty(), first.get().size());
-    if (!reading.options().isTrue("inferSchema")) {
+    if (!infersTypes(reading.options())) {
       return texts(names);
     }
     CsvInference inference = new CsvInference(reading.options(), reading.zone());
     return inference.schema(
         names, () -> new CsvFiles(files, syntax, reading).stream().map(syntax::fields).iterator());
+  }
+
+  /** CSV has an option of its own for what is inferColumnTypes elsewhere. */
+  private static boolean infersTypes(RecordOptions options) {
+    return options.text("inferSchema").isPresent()
+        ? options.isTrue("inferSchema")
+        : options.isTrue("inferColumnTypes");
   }
 
   private static Optional<List<String>> firstRecord(

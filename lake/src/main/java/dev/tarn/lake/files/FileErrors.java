@@ -1,6 +1,7 @@
 package dev.tarn.lake.files;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.Identifiers;
 import java.util.Collection;
 import java.util.List;
@@ -39,6 +40,13 @@ final class FileErrors {
             "the folders of some files name other partition columns than those of others: "
                 + names
                 + "; all must lie equally deep");
+  }
+
+  static TarnException partitionValue(String column, String value, DataType type) {
+    return TarnException.of("INVALID_PARTITION_VALUE")
+        .with("value", "'" + value + "'")
+        .with("dataType", "\"" + type.sql() + "\"")
+        .with("columnName", Identifiers.quote(column));
   }
 
   static TarnException unsupportedFormat(String format) {

@@ -1,6 +1,7 @@
 package dev.tarn.lake.files;
 
 import dev.tarn.sql.record.RecordText;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
@@ -24,7 +25,12 @@ final class JsonTexts implements Iterator<RecordText> {
     this.reading = reading;
     this.whole = reading.options().isTrue("multiLine");
     this.decoded =
-        reading.options().text("encoding").or(() -> reading.options().text("charset")).isPresent();
+        reading
+            .options()
+            .text("encoding")
+            .or(() -> reading.options().text("charset"))
+            .filter(name -> !name.equalsIgnoreCase(StandardCharsets.UTF_8.name()))
+            .isPresent();
   }
 
   @Override

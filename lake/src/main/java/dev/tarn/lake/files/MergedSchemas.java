@@ -27,7 +27,7 @@ final class MergedSchemas {
   }
 
   /**
-   * The columns of all files in the order in which they come.
+   * The columns of all files in the order in which they come. Files are looked at side by side.
    *
    * @param names with EXACT, a name of another case has no say in the type: its values are not read
    */
@@ -35,8 +35,8 @@ final class MergedSchemas {
       List<DataFile> files, NameCase names, Function<DataFile, StructType> schema) {
     Map<String, Integer> places = new TreeMap<>();
     List<StructField> merged = new ArrayList<>();
-    for (DataFile file : files) {
-      for (StructField field : schema.apply(file).fields()) {
+    for (StructType each : files.parallelStream().map(schema).toList()) {
+      for (StructField field : each.fields()) {
         Integer place = places.putIfAbsent(field.name().toLowerCase(Locale.ROOT), merged.size());
         if (place == null) {
           merged.add(field);

@@ -19,7 +19,8 @@ final class ParquetFormat implements FileFormat {
   }
 
   @Override
-  public StructType infer(List<DataFile> files, FileReading reading) {
+  public StructType infer(List<DataFile> all, FileReading reading) {
+    List<DataFile> files = UsableParquetFiles.of(all, reading);
     if (files.isEmpty()) {
       throw FileErrors.cannotInfer(name());
     }

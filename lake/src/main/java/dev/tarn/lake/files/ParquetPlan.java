@@ -15,6 +15,7 @@ import dev.tarn.sql.plan.TypedExpression;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads Parquet files through the executor. */
 final class ParquetPlan {
@@ -75,9 +76,13 @@ final class ParquetPlan {
   }
 
   private List<ScanFile> files() {
+    Set<DataFile> usable = Set.copyOf(UsableParquetFiles.of(source.files(), source.reading()));
     List<ScanFile> files = new ArrayList<>();
     for (int i = 0; i < source.files().size(); i++) {
       DataFile file = source.files().get(i);
+      if (!usable.contains(file)) {
+        continue;
+      }
       List<Object> constants = new ArrayList<>(source.partitions().values().get(i));
       constants.addAll(MetadataColumn.value(file).values());
       files.add(

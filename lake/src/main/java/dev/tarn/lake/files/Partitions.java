@@ -86,8 +86,7 @@ record Partitions(StructType schema, List<List<Object>> values) {
       List<Object> row = new ArrayList<>();
       schema
           .fields()
-          .forEach(
-              field -> row.add(value(texts.getOrDefault(field.name(), NULL), field.type(), zone)));
+          .forEach(field -> row.add(value(texts.getOrDefault(field.name(), NULL), field, zone)));
       rows.add(row);
     }
     return new Partitions(schema, rows);
@@ -148,7 +147,7 @@ record Partitions(StructType schema, List<List<Object>> values) {
     List<List<Object>> rows = new ArrayList<>();
     for (Map<String, String> text : texts) {
       List<Object> row = new ArrayList<>();
-      fields.forEach(field -> row.add(value(text.get(field.name()), field.type(), zone)));
+      fields.forEach(field -> row.add(value(text.get(field.name()), field, zone)));
       rows.add(row);
     }
     return new Partitions(schema, rows);
@@ -171,8 +170,12 @@ record Partitions(StructType schema, List<List<Object>> values) {
         .orElse(PrimitiveType.STRING);
   }
 
-  private static Object value(String text, DataType type, ZoneId zone) {
-    return text.equals(NULL) ? null : read(text, type, zone).orElse(null);
+  /** What a folder says is never left out: a value that is none of the type is an error. */
+  private static Object value(String text, StructField field, ZoneId zone) {
+    return text.equals(NULL)
+        ? null
+        : read(text, field.type(), zone)
+            .orElseThrow(() -> FileErrors.partitionValue(field.name(), text, field.type()));
   }
 
   private static Optional<Object> read(String text, DataType type, ZoneId zone) {

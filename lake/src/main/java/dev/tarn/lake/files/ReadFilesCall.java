@@ -56,14 +56,11 @@ record ReadFilesCall(String path, FileReading reading, StatementContext context)
     return new ReadFilesCall(text, FileReading.of(context, options), context);
   }
 
-  /** fileNamePattern is another name of pathGlobFilter, inferColumnTypes of CSV's inferSchema. */
+  /** fileNamePattern is another name of pathGlobFilter; types are inferred if nobody says no. */
   private static RecordOptions complete(RecordOptions options) {
     Map<String, String> values = options.asMap();
     options.text("fileNamePattern").ifPresent(glob -> values.putIfAbsent("pathGlobFilter", glob));
-    boolean infers = options.isTrue("inferColumnTypes", Otherwise.TRUE);
-    if (options.text("inferSchema").isEmpty()) {
-      values.put("inferSchema", Boolean.toString(infers));
-    }
+    values.putIfAbsent("inferColumnTypes", "true");
     return new RecordOptions(values);
   }
 
@@ -84,11 +81,8 @@ record ReadFilesCall(String path, FileReading reading, StatementContext context)
     return FileFormats.require(FormatDetection.of(path, files));
   }
 
-  /** Options that mean something only where files are inferred are known to CSV alone. */
   void checkOptions(FileFormat format) {
-    Map<String, String> values = options().asMap();
-    values.remove("inferSchema");
-    ReadFilesOptions.check(new RecordOptions(values), format);
+    ReadFilesOptions.check(options(), format);
   }
 
   Optional<StructType> givenSchema() {

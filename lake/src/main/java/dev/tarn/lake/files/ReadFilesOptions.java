@@ -32,6 +32,7 @@ final class ReadFilesOptions {
           "rescuedDataColumn",
           "schema",
           "schemaHints",
+          "timeZone",
           "useStrictGlobber",
           "validateOptions");
 
@@ -102,6 +103,7 @@ final class ReadFilesOptions {
           Map.of(
               "badrecordspath", "use columnNameOfCorruptRecord or rescuedDataColumn",
               "chartoescapequoteescaping", "the escape stands for itself by being doubled",
+              "extension", "it says how files are named that are written",
               "maxcharspercolumn", "fields may be of any length",
               "maxcolumns", "records may have any number of fields",
               "singlevariantcolumn", "read the format text and use parse_json"));

@@ -134,7 +134,7 @@ public final class AutoLoader {
     if (sample.isEmpty() && !files.hasSchema() && !files.haveFixedColumns()) {
       throw LoaderErrors.emptyFolder(files.path());
     }
-    return files.columns(sample);
+    return InferredColumns.of(files, sample);
   }
 
   private List<FileStatus> sample(StreamedFiles files, DiscoveryStore store) {

@@ -182,22 +182,11 @@ class AutoLoaderTest {
 
   @Test
   void readsParquetWithNewColumns() {
-    lake.rows("CREATE TABLE p1 AS SELECT 1 AS a");
-    lake.rows("CREATE TABLE p2 AS SELECT 2 AS a, 'x' AS b");
-    copy("p1", "1.parquet");
+    lake.writeParquet("1.parquet", "SELECT 1 AS a");
     lake.update("");
-    copy("p2", "2.parquet");
+    lake.writeParquet("2.parquet", "SELECT 2 AS a, 'x' AS b");
     assertThat(lake.update("")).isEqualTo(1);
     assertThat(lake.rows("SELECT * EXCEPT (zz) FROM target ORDER BY a"))
         .containsExactly(Row.of(1, null), Row.of(2, "x"));
-  }
-
-  private void copy(String table, String name) {
-    String file = (String) lake.column("SELECT _metadata.file_path FROM " + table).getFirst();
-    try {
-      lake.write(name, java.nio.file.Files.readAllBytes(Path.of(java.net.URI.create(file))));
-    } catch (java.io.IOException e) {
-      throw new java.io.UncheckedIOException(e);
-    }
   }
 }

@@ -30,9 +30,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.ZoneOffset;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** A lake with a table that a flow fills from a folder of files. */
 final class LoaderFixture implements AutoCloseable {
@@ -44,12 +46,37 @@ final class LoaderFixture implements AutoCloseable {
   private final Map<String, String> configuration = new HashMap<>();
   private StreamOpener opener = AutoLoader::open;
   private long written;
+  private int tables;
 
   LoaderFixture(Path folder) {
     this.folder = folder;
     this.tarn = Tarn.open(folder.resolve("lake"), TarnOptions.defaults().withZone(ZoneOffset.UTC));
     this.session = tarn.newSession();
     rows("CREATE TABLE target (zz INT)");
+  }
+
+  /** Forgets all files, the target's rows and columns, and what the flow knows. */
+  void startOver() {
+    rows("DROP TABLE target");
+    rows("CREATE TABLE target (zz INT)");
+    opener = AutoLoader::open;
+    configuration.clear();
+    written = 0;
+    delete(files());
+    delete(Path.of(checkpoint()));
+  }
+
+  private static void delete(Path folder) {
+    if (!Files.exists(folder)) {
+      return;
+    }
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(each);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** The folder of the files. */
@@ -80,6 +107,18 @@ final class LoaderFixture implements AutoCloseable {
       throw new UncheckedIOException(e);
     }
     return file;
+  }
+
+  /** Writes a file of Parquet that holds the rows of a query. */
+  Path writeParquet(String name, String query) {
+    String table = "parquet_" + tables++;
+    rows("CREATE TABLE " + table + " AS " + query);
+    String file = (String) column("SELECT _metadata.file_path FROM " + table).getFirst();
+    try {
+      return write(name, Files.readAllBytes(Path.of(java.net.URI.create(file))));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** The FROM of a stream of the files, with options. */
@@ -168,7 +207,12 @@ final class LoaderFixture implements AutoCloseable {
 
   /** The columns of the target with their types. */
   List<String> columns() {
-    try (Result result = session.sql("SELECT * EXCEPT (zz) FROM target")) {
+    return schema("SELECT * EXCEPT (zz) FROM target");
+  }
+
+  /** The columns of a query with their types. */
+  List<String> schema(String query) {
+    try (Result result = session.sql(query)) {
       return result.schema().fields().stream()
           .map(field -> field.name() + " " + field.type().sql())
           .toList();

@@ -33,13 +33,13 @@ final class ArrivingFiles {
 
   String source() {
     return """
-        CREATE STREAMING TABLE events
-          AS SELECT * FROM STREAM read_files('%1$s/json', format => 'json',
-            maxFilesPerTrigger => 3);
-        CREATE STREAMING TABLE rows
-          AS SELECT * FROM STREAM read_files('%1$s/csv', format => 'csv', header => true,
-            schema => 'id INT, a STRING', rescuedDataColumn => '_rescued_data');
-        """
+    CREATE STREAMING TABLE events
+      AS SELECT * FROM STREAM read_files('%1$s/json', format => 'json',
+        maxFilesPerTrigger => 3);
+    CREATE STREAMING TABLE rows
+      AS SELECT * FROM STREAM read_files('%1$s/csv', format => 'csv', header => true,
+        schema => 'id INT, a STRING', rescuedDataColumn => '_rescued_data');
+    """
         .formatted(folder);
   }
 

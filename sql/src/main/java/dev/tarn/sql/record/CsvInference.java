@@ -18,12 +18,14 @@ import java.util.Optional;
 
 /** The types that the fields of CSV have. */
 public final class CsvInference {
+  private final RecordOptions options;
   private final DatetimeFormats formats;
   private final Optional<DatetimePattern> dates;
   private final String nullValue;
   private final CsvValues values;
 
   public CsvInference(RecordOptions options, ZoneId zone) {
+    this.options = options;
     this.formats = new DatetimeFormats(options, zone);
     this.values = new CsvValues(options, formats);
     this.dates =
@@ -37,7 +39,7 @@ public final class CsvInference {
   public StructType schema(List<String> names, Iterable<List<String>> records) {
     DataType[] types = new DataType[names.size()];
     Arrays.fill(types, PrimitiveType.VOID);
-    for (List<String> record : records) {
+    for (List<String> record : SampledRecords.of(records, options)) {
       for (int i = 0; i < Math.min(types.length, record.size()); i++) {
         types[i] = merge(types[i], record.get(i));
       }

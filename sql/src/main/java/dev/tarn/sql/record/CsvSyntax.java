@@ -55,7 +55,8 @@ public final class CsvSyntax {
     int start = 0;
     while (start < text.length()) {
       int end = lineEnd(text, start);
-      if (end == start || isComment(text.substring(start, end))) {
+      String line = text.substring(start, end);
+      if (line.isEmpty() || (trimsStart && line.isBlank()) || isComment(line)) {
         start = afterBreak(text, end);
         continue;
       }
@@ -144,7 +145,10 @@ public final class CsvSyntax {
       return at;
     }
 
-    /** A quote after which no delimiter follows makes the field a plain one, quotes and all. */
+    /**
+     * A quote after which no delimiter follows makes the field a plain one, quotes and all, unless
+     * it is followed by another quote, and then stands for itself.
+     */
     private String quoted() {
       int start = position;
       StringBuilder value = new StringBuilder();
@@ -161,7 +165,12 @@ public final class CsvSyntax {
         } else if (character == quote) {
           int after = afterBlanks(at + 1);
           if (!isEnd(after) && !text.startsWith(delimiter, after)) {
-            return plain(start, at);
+            if (next != quote) {
+              return plain(start, at);
+            }
+            value.append(quote);
+            at++;
+            continue;
           }
           position = after;
           return value.isEmpty() ? emptyValue : value.toString();
@@ -171,7 +180,7 @@ public final class CsvSyntax {
         }
       }
       position = text.length();
-      return value.toString();
+      return value.isEmpty() ? String.valueOf(quote) : value.toString();
     }
   }
 }

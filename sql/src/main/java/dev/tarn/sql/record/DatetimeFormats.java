@@ -49,9 +49,10 @@ final class DatetimeFormats {
         : parse(timestamp.get(), text, zone);
   }
 
+  /** A text that names a zone is no reading of a wall clock. */
   Optional<LocalDateTime> wallClock(String text) {
     return wallClock.isEmpty()
-        ? TextValues.wallClock(text)
+        ? TextValues.wallClockWithoutZone(text)
         : parse(wallClock.get(), text, ZoneOffset.UTC)
             .map(instant -> LocalDateTime.ofInstant(instant, ZoneOffset.UTC));
   }

@@ -14,9 +14,12 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** The type that JSON texts have. */
 public final class JsonInference {
@@ -40,17 +43,15 @@ public final class JsonInference {
 
   /** The schema of all records together; fields are sorted by name. */
   public StructType schema(Iterable<RecordText> records) {
-    DataType merged = StructType.EMPTY;
-    for (RecordText record : records) {
-      Optional<DataType> type = record(record);
-      if (type.isPresent()) {
-        merged = mergeRoots(merged, type.get());
-      }
+    KnownTypes known = new KnownTypes();
+    StructType merged = StructType.EMPTY;
+    for (RecordText record : SampledRecords.of(records, options)) {
+      merged = known.with(merged, record);
     }
     return finished(merged) instanceof StructType struct ? struct : StructType.EMPTY;
   }
 
-  private StructType mergeRoots(DataType known, DataType type) {
+  private StructType mergeRoots(StructType known, DataType type) {
     DataType root = type;
     while (root instanceof ArrayType array) {
       root = array.element();
@@ -58,29 +59,94 @@ public final class JsonInference {
     if (root instanceof StructType struct) {
       return (StructType) InferredTypes.merge(known, struct);
     }
-    return root == PrimitiveType.VOID
-        ? (StructType) known
-        : (StructType) InferredTypes.merge(known, corrupt());
+    return root == PrimitiveType.VOID ? known : (StructType) InferredTypes.merge(known, corrupt());
   }
 
   private StructType corrupt() {
     return StructType.of(StructField.nullable(options.corruptRecordColumn(), PrimitiveType.STRING));
   }
 
-  /** The type of one record; for one that cannot be read what the mode says. */
-  private Optional<DataType> record(RecordText text) {
-    try (JsonParser parser = text.parser(factory)) {
-      return parser.nextToken() == null ? Optional.empty() : Optional.of(infer(parser));
-    } catch (IOException e) {
-      return switch (options.mode()) {
-        case PERMISSIVE -> Optional.of(corrupt());
-        case DROPMALFORMED -> Optional.empty();
-        case FAILFAST ->
-            throw TarnException.of("MALFORMED_RECORD_IN_PARSING.WITHOUT_SUGGESTION")
-                .with("badRecord", text.text())
-                .with("failFastMode", ParseMode.FAILFAST.name())
-                .causedBy(e);
-      };
+  /**
+   * Types that are known of the records before, to which one more record seldom adds anything: then
+   * they stay the objects that they are.
+   */
+  private final class KnownTypes {
+    private final Map<StructType, Map<String, Integer>> places = new IdentityHashMap<>();
+
+    /** The known type with that of one record; for one that cannot be read what the mode says. */
+    private StructType with(StructType known, RecordText text) {
+      try (JsonParser parser = text.parser(factory)) {
+        JsonToken token = parser.nextToken();
+        if (token == null) {
+          return known;
+        }
+        return token == JsonToken.START_OBJECT
+            ? object(known, parser)
+            : mergeRoots(known, infer(parser));
+      } catch (IOException e) {
+        return switch (options.mode()) {
+          case PERMISSIVE -> mergeRoots(known, corrupt());
+          case DROPMALFORMED -> known;
+          case FAILFAST ->
+              throw TarnException.of("MALFORMED_RECORD_IN_PARSING.WITHOUT_SUGGESTION")
+                  .with("badRecord", text.text())
+                  .with("failFastMode", ParseMode.FAILFAST.name())
+                  .causedBy(e);
+        };
+      }
+    }
+
+    private DataType with(DataType known, JsonParser parser) throws IOException {
+      if (known instanceof StructType struct && parser.currentToken() == JsonToken.START_OBJECT) {
+        return object(struct, parser);
+      }
+      if (known instanceof ArrayType array && parser.currentToken() == JsonToken.START_ARRAY) {
+        return array(array, parser);
+      }
+      DataType merged = InferredTypes.merge(known, infer(parser));
+      return merged.equals(known) ? known : merged;
+    }
+
+    private StructType object(StructType known, JsonParser parser) throws IOException {
+      Map<String, Integer> names = places.computeIfAbsent(known, this::names);
+      Map<String, DataType> changed = new TreeMap<>();
+      while (next(parser) != JsonToken.END_OBJECT) {
+        String name = parser.currentName();
+        next(parser);
+        Integer place = names.get(name);
+        DataType before = place == null ? PrimitiveType.VOID : known.field(place).type();
+        DataType now = changed.getOrDefault(name, before);
+        DataType merged = with(now, parser);
+        if (merged != now || place == null) {
+          changed.put(name, merged);
+        }
+      }
+      return changed.isEmpty() ? known : changed(known, changed);
+    }
+
+    private Map<String, Integer> names(StructType struct) {
+      Map<String, Integer> names = new HashMap<>();
+      for (int i = 0; i < struct.size(); i++) {
+        names.put(struct.field(i).name(), i);
+      }
+      return names;
+    }
+
+    private StructType changed(StructType known, Map<String, DataType> changed) {
+      Map<String, DataType> types = new TreeMap<>();
+      known.fields().forEach(field -> types.put(field.name(), field.type()));
+      types.putAll(changed);
+      List<StructField> fields = new ArrayList<>();
+      types.forEach((name, type) -> fields.add(StructField.nullable(name, type)));
+      return new StructType(fields);
+    }
+
+    private ArrayType array(ArrayType known, JsonParser parser) throws IOException {
+      DataType element = known.element();
+      while (next(parser) != JsonToken.END_ARRAY) {
+        element = with(element, parser);
+      }
+      return element == known.element() ? known : new ArrayType(element, true);
     }
   }
 
@@ -146,18 +212,22 @@ public final class JsonInference {
       case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> allText ? PrimitiveType.STRING : number(parser);
       case VALUE_TRUE, VALUE_FALSE -> allText ? PrimitiveType.STRING : PrimitiveType.BOOLEAN;
       case VALUE_NULL -> PrimitiveType.VOID;
+      case VALUE_STRING ->
+          parser.getTextLength() == 0 ? PrimitiveType.VOID : text(parser.getText());
       default -> text(parser.getText());
     };
   }
 
+  /** A name that an object has twice is one field, of a type that takes both values. */
   private StructType object(JsonParser parser) throws IOException {
-    List<StructField> fields = new ArrayList<>();
+    Map<String, DataType> types = new TreeMap<>();
     while (next(parser) != JsonToken.END_OBJECT) {
       String name = parser.currentName();
       next(parser);
-      fields.add(StructField.nullable(name, infer(parser)));
+      types.merge(name, infer(parser), InferredTypes::merge);
     }
-    fields.sort(Comparator.comparing(StructField::name));
+    List<StructField> fields = new ArrayList<>();
+    types.forEach((name, type) -> fields.add(StructField.nullable(name, type)));
     return new StructType(fields);
   }
 

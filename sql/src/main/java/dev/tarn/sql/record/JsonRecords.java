@@ -125,17 +125,26 @@ final class JsonRecords {
 
     private List<Object> records(JsonToken token, StructType struct) throws IOException {
       if (token == JsonToken.START_ARRAY && arrays == RootArrays.OF_RECORDS) {
-        List<Object> records = new ArrayList<>();
-        while (parser.nextToken() != JsonToken.END_ARRAY) {
-          records.add(record(struct));
-        }
-        return records;
+        return elements(struct);
       }
       if (token == JsonToken.VALUE_NULL && arrays == RootArrays.OF_RECORDS) {
         failed = true;
         return List.of();
       }
       return List.of(record(struct));
+    }
+
+    /** Of an array with an element that is no record nothing can be read. */
+    private List<Object> elements(StructType struct) throws IOException {
+      boolean whole = true;
+      List<Object> records = new ArrayList<>();
+      for (JsonToken token = parser.nextToken();
+          token != JsonToken.END_ARRAY;
+          token = parser.nextToken()) {
+        whole &= token == JsonToken.START_OBJECT || token == JsonToken.VALUE_NULL;
+        records.add(record(struct));
+      }
+      return whole ? records : List.of();
     }
 
     private Row record(StructType struct) throws IOException {
@@ -204,6 +213,7 @@ final class JsonRecords {
       return new Row(Arrays.asList(read));
     }
 
+    /** Of a name that stands there twice the last value holds that fits. */
     private void field(StructType struct, Object[] read) throws IOException {
       String name = parser.currentName();
       Integer index = places(struct).get(key(name));
@@ -211,10 +221,11 @@ final class JsonRecords {
       path.add(name);
       if (index == null) {
         unknown(struct, name);
-      } else if (rescued.isPresent()) {
-        read[index] = rescuing(struct.field(index).type());
       } else {
-        read[index] = value(struct.field(index).type());
+        boolean isNull = parser.currentToken() == JsonToken.VALUE_NULL;
+        DataType type = struct.field(index).type();
+        Object value = rescued.isPresent() ? rescuing(type) : value(type);
+        read[index] = value == null && !isNull ? read[index] : value;
       }
       path.removeLast();
     }
@@ -252,32 +263,37 @@ final class JsonRecords {
       return null;
     }
 
-    /** An array of which an element does not fit is none. */
+    /** An array of which an element does not fit is none; parts of an element may not fit. */
     private Object array(ArrayType array) throws IOException {
-      boolean before = failed;
-      failed = false;
+      boolean whole = true;
       List<Object> elements = new ArrayList<>();
       while (parser.nextToken() != JsonToken.END_ARRAY) {
         require();
-        elements.add(value(array.element()));
+        boolean isNull = isNull(array.element());
+        Object element = value(array.element());
+        whole &= element != null || isNull;
+        elements.add(element);
       }
-      boolean whole = !failed || array.element() instanceof StructType;
-      failed |= before;
       return whole ? elements : null;
     }
 
+    /** Whether the value at the parser's place is null of itself. */
+    private boolean isNull(DataType type) {
+      return parser.currentToken() == JsonToken.VALUE_NULL || type == PrimitiveType.VOID;
+    }
+
     private Object map(MapType map) throws IOException {
-      boolean before = failed;
-      failed = false;
+      boolean whole = true;
       Map<Object, Object> entries = new LinkedHashMap<>();
       while (parser.nextToken() != JsonToken.END_OBJECT) {
         require();
         String key = parser.currentName();
         parser.nextToken();
-        entries.put(key, value(map.value()));
+        boolean isNull = isNull(map.value());
+        Object value = value(map.value());
+        whole &= value != null || isNull;
+        entries.put(key, value);
       }
-      boolean whole = !failed || map.value() instanceof StructType;
-      failed |= before;
       return whole ? entries : null;
     }
 

@@ -84,17 +84,19 @@ public final class RecordReader {
       return rows.stream().map(row -> placed(row, null, json)).toList();
     } catch (BadRecord bad) {
       return switch (mode) {
-        case PERMISSIVE -> List.of(placed(readable(bad), text.text(), Optional.empty()));
+        case PERMISSIVE ->
+            readable(bad).stream().map(row -> placed(row, text.text(), Optional.empty())).toList();
         case DROPMALFORMED -> List.of();
         case FAILFAST -> throw RecordErrors.malformed(text.text()).causedBy(bad);
       };
     }
   }
 
-  private static Row readable(BadRecord bad) {
-    return bad.readable().isEmpty() || bad.readable().getFirst() == null
-        ? Row.of()
-        : (Row) bad.readable().getFirst();
+  /** At least one: a record of which nothing can be read has a row, too. */
+  private static List<Row> readable(BadRecord bad) {
+    return bad.readable().isEmpty()
+        ? List.of(Row.of())
+        : bad.readable().stream().map(row -> row == null ? Row.of() : (Row) row).toList();
   }
 
   private Row placed(Row row, String bad, Optional<String> json) {

@@ -108,6 +108,12 @@ public final class TextValues {
     return wallClock(match);
   }
 
+  /** A wall clock reading of a text that names no zone. */
+  public static Optional<LocalDateTime> wallClockWithoutZone(String text) {
+    Matcher match = TIMESTAMP.matcher(trim(text));
+    return match.matches() && match.group(9) == null ? wallClock(match) : Optional.empty();
+  }
+
   /** A zone as Spark writes it: an id, or an offset whose hours and minutes may have one digit. */
   public static Optional<ZoneId> zone(String id) {
     String full =
