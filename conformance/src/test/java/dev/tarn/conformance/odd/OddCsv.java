@@ -10,7 +10,12 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Makes files of CSV of odd shapes, with options that may or may not suit them. */
+/**
+ * Makes files of CSV of odd shapes, with options that may or may not suit them. Left out is where
+ * Spark's answer is of no use: a byte order mark with {@code multiLine}, which it takes for text,
+ * and a backslash after a quote that nothing escapes, where it loses delimiters; and times of day,
+ * which are another timestamp every day.
+ */
 final class OddCsv {
   private static final List<String> TYPES =
       List.of(
@@ -108,7 +113,6 @@ final class OddCsv {
           "2020-01-02T03:04:05.123456+02:00",
           "2020-01-02T03:04",
           "02.01.2020 03:04:05",
-          "12:30",
           "2020",
           "2020-01");
 
@@ -156,7 +160,7 @@ final class OddCsv {
     dice.option(options, 10, "timeZone", "Asia/Tokyo", "-03:00");
     dice.option(options, 10, "nanValue", "none", "x");
     dice.option(options, 10, "positiveInf", "Infinity");
-    dice.option(options, 10, "lineSep", "\n", "\r\n");
+    dice.option(options, 10, "lineSep", "\n");
     dice.option(options, 12, "encoding", "UTF-8", "ISO-8859-1");
     if (typed) {
       dice.option(options, 3, "mode", "DROPMALFORMED", "FAILFAST", "PERMISSIVE");
@@ -171,7 +175,8 @@ final class OddCsv {
     if (options.containsKey("lineSep")) {
       end = options.get("lineSep");
     }
-    StringBuilder text = new StringBuilder(dice.once(10) ? "\uFEFF" : "");
+    boolean marked = dice.once(10) && !options.containsKey("multiLine");
+    StringBuilder text = new StringBuilder(marked ? "\uFEFF" : "");
     if (options.containsKey("header") || dice.once(6)) {
       text.append(header()).append(end);
     }
@@ -224,7 +229,7 @@ final class OddCsv {
     return switch (dice.below(14)) {
       case 0 -> "\"" + padded + "\"";
       case 1 -> "\"" + padded + separator() + padded + "\"";
-      case 2 -> "\"a\"\"" + padded + "\"";
+      case 2 -> "\"a\"\"" + padded.replace("\\", "") + "\"";
       case 3 -> "\"a\\\"" + padded + "\"";
       case 4 -> dice.of("\"\"", "''", "\"", "a\"b", "\"a\"b", "'x y'", "\"a\nb\"", "\"^\"\"");
       default -> padded;

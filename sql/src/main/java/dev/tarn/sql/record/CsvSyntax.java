@@ -40,9 +40,9 @@ public final class CsvSyntax {
     return options.text("quote").isEmpty() ? '"' : options.character("quote").orElse(NONE);
   }
 
-  /** Whether a line is no record: blank, or a comment. */
+  /** Whether a line is no record: blank (control characters are blanks, too), or a comment. */
   public boolean isSkipped(String line) {
-    return line.isBlank() || isComment(line);
+    return line.trim().isEmpty() || isComment(line);
   }
 
   private boolean isComment(String line) {
@@ -56,7 +56,7 @@ public final class CsvSyntax {
     while (start < text.length()) {
       int end = lineEnd(text, start);
       String line = text.substring(start, end);
-      if (line.isEmpty() || (trimsStart && line.isBlank()) || isComment(line)) {
+      if (line.isEmpty() || (trimsStart && line.trim().isEmpty()) || isComment(line)) {
         start = afterBreak(text, end);
         continue;
       }

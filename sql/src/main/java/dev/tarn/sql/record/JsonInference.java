@@ -253,7 +253,10 @@ public final class JsonInference {
           ? decimal(parser.getDecimalValue())
           : PrimitiveType.LONG;
     }
-    return decimals && !parser.isNaN() ? decimal(parser.getDecimalValue()) : PrimitiveType.DOUBLE;
+    if (decimals && parser.isNaN()) {
+      throw new IOException("no decimal: " + parser.getText());
+    }
+    return decimals ? decimal(parser.getDecimalValue()) : PrimitiveType.DOUBLE;
   }
 
   private static DataType decimal(BigDecimal value) {
@@ -264,9 +267,6 @@ public final class JsonInference {
   }
 
   private DataType text(String text) {
-    if (allText) {
-      return PrimitiveType.STRING;
-    }
     if (decimals) {
       try {
         DataType decimal = decimal(new BigDecimal(text));
