@@ -7,13 +7,17 @@ final class GeneratedDifferences {
   private GeneratedDifferences() {}
 
   static boolean areKnown(Answer spark, Answer tarn) {
-    return (hasNothing(spark) && hasNothing(tarn)) || hasNegativeScale(spark);
+    return (hasNothing(spark) && hasNothing(tarn)) || fails(spark);
   }
 
-  /** Spark infers decimals that it then has no type for: those of numbers such as 1e3. */
-  private static boolean hasNegativeScale(Answer spark) {
+  /**
+   * Spark infers decimals that it then has no type for (of numbers such as 1e3), or fails without
+   * an error class (of Infinity as a decimal).
+   */
+  private static boolean fails(Answer spark) {
     return spark instanceof Answer.Failure failure
-        && failure.errorClass().equals("NEGATIVE_SCALE_DISALLOWED");
+        && (failure.errorClass().equals("NEGATIVE_SCALE_DISALLOWED")
+            || failure.errorClass().equals("org.apache.spark.SparkException"));
   }
 
   /** A file without columns is an error for one of them, and for the other a table without any. */

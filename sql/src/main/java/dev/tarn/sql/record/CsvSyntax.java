@@ -125,8 +125,16 @@ public final class CsvSyntax {
         position++;
       }
       String value = text.substring(start, position);
-      String kept = trimsEnd ? value.stripTrailing() : value;
+      String kept = trimsEnd ? withoutBlanksAtEnd(value) : value;
       return kept.isEmpty() ? null : kept;
+    }
+
+    private static String withoutBlanksAtEnd(String value) {
+      int end = value.length();
+      while (end > 0 && value.charAt(end - 1) <= ' ') {
+        end--;
+      }
+      return value.substring(0, end);
     }
 
     private boolean isEnd(int at) {
