@@ -10,6 +10,9 @@ import java.util.concurrent.TimeUnit;
 final class Interruption implements AutoCloseable {
   private static final long PATIENCE_SECONDS = 20;
 
+  /** After that it is said what is waited for. */
+  private static final long SILENCE_MILLIS = 500;
+
   private final Runnable cancel;
   private final CountDownLatch ended = new CountDownLatch(1);
   private final Thread hook;
@@ -30,6 +33,10 @@ final class Interruption implements AutoCloseable {
     happened = true;
     cancel.run();
     try {
+      if (ended.await(SILENCE_MILLIS, TimeUnit.MILLISECONDS)) {
+        return;
+      }
+      System.err.println("tarn: ending the batch that runs; the next update goes on after it");
       boolean inTime = ended.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
       if (!inTime) {
         System.err.println("tarn: the update did not end in time; the next one goes on from here");

@@ -32,7 +32,7 @@ public final class PipelineCommands {
             new StatusCommand(surroundings),
             new EventsCommand(surroundings),
             new GraphCommand(surroundings),
-            new PauseCommand(surroundings),
-            new ResumeCommand(surroundings)));
+            PauseCommand.pause(surroundings),
+            PauseCommand.resume(surroundings)));
   }
 }

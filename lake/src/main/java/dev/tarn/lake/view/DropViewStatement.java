@@ -1,6 +1,7 @@
 package dev.tarn.lake.view;
 
 import dev.tarn.lake.catalog.CatalogErrors;
+import dev.tarn.lake.catalog.DatasetEntry;
 import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.Result;
@@ -26,7 +27,7 @@ public final class DropViewStatement {
     Optional<TableName> full = Names.table(name, context);
     boolean dropped = full.isPresent() && context.catalog().views().drop(full.get());
     if (!dropped) {
-      full.flatMap(context.catalog()::table).ifPresent(table -> refuse(table, name));
+      full.flatMap(context.catalog()::table).ifPresent(table -> refuse(table, name, context));
       if (!statement.ifExists()) {
         throw CatalogErrors.tableNotFound(name.quoted()).at(name.position());
       }
@@ -42,9 +43,21 @@ public final class DropViewStatement {
     }
   }
 
-  private static void refuse(TableEntry table, QualifiedName name) {
+  private static void refuse(TableEntry table, QualifiedName name, StatementContext context) {
+    String found =
+        context
+            .catalog()
+            .datasets()
+            .find(table.name())
+            .filter(dataset -> dataset.kind() != DatasetEntry.Kind.FLOW_TABLE)
+            .map(dataset -> dataset.kind().name().replace('_', ' '))
+            .orElse("");
     throw CatalogErrors.wrongKind(
-            table.name(), "DROP VIEW", "VIEW", table.kind().name() + " TABLE", "DROP TABLE")
+            table.name(),
+            "DROP VIEW",
+            "VIEW",
+            found.isEmpty() ? table.kind().name() + " TABLE" : found,
+            "DROP " + (found.isEmpty() ? "TABLE" : found))
         .at(name.position());
   }
 }

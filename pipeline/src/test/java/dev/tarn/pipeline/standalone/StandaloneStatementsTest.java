@@ -163,6 +163,14 @@ class StandaloneStatementsTest {
   }
 
   @Test
+  void dropViewSaysWhatDropsAMaterializedView() {
+    run("CREATE MATERIALIZED VIEW v AS SELECT * FROM raw");
+    fails("DROP VIEW v", "DROP MATERIALIZED VIEW");
+    run("CREATE STREAMING TABLE t AS SELECT * FROM STREAM raw");
+    fails("DROP VIEW t", "DROP STREAMING TABLE");
+  }
+
+  @Test
   void dropTableForgetsWhatTheFlowKnew() throws IOException {
     run("CREATE STREAMING TABLE t AS SELECT * FROM STREAM raw", "DROP TABLE t");
     assertThat(pipelines()).isEmpty();
