@@ -141,7 +141,7 @@ public final class Catalog implements AutoCloseable {
 
   /** What is in a whole catalog. */
   public CatalogListing listing() {
-    return new CatalogListing(store);
+    return new CatalogListing(store, sight);
   }
 
   public CatalogTags tags() {

@@ -5,6 +5,7 @@ import dev.tarn.lake.catalog.CatalogListing;
 import dev.tarn.lake.catalog.DatasetEntry;
 import dev.tarn.lake.catalog.FunctionEntry;
 import dev.tarn.lake.catalog.SchemaEntry;
+import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.catalog.TablePolicies;
 import dev.tarn.lake.catalog.TagEntry;
@@ -12,9 +13,12 @@ import dev.tarn.lake.catalog.TaggedObject;
 import dev.tarn.lake.catalog.ViewEntry;
 import dev.tarn.lake.catalog.VolumeEntry;
 import dev.tarn.lake.context.StatementContext;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -76,10 +80,36 @@ record Contents(StatementContext context, List<String> catalogs, Restriction res
   Stream<Map.Entry<TableName, TablePolicies>> policies() {
     return names()
         .flatMap(catalog -> listing().policies(catalog).entrySet().stream())
-        .sorted(java.util.Comparator.comparing(entry -> entry.getKey().quoted()));
+        .sorted(Comparator.comparing(entry -> entry.getKey().quoted()));
   }
 
   Stream<TagEntry> tags(TaggedObject.Kind kind) {
-    return names().flatMap(catalog -> context.catalog().tags().list(kind, catalog).stream());
+    return names()
+        .flatMap(
+            catalog -> {
+              Set<List<String>> seen = seen(kind, catalog);
+              return context.catalog().tags().list(kind, catalog).stream()
+                  .filter(tag -> seen.contains(tag.object().name()));
+            });
+  }
+
+  /** The names of the objects of a kind that whoever looks may see. */
+  private Set<List<String>> seen(TaggedObject.Kind kind, String catalog) {
+    return switch (kind) {
+      case CATALOG -> Set.of(List.of(catalog));
+      case SCHEMA ->
+          context.catalog().schemas(catalog).stream()
+              .map(schema -> List.of(schema.name().catalog(), schema.name().schema()))
+              .collect(Collectors.toSet());
+      case TABLE -> parts(listing().tables(catalog).stream().map(TableEntry::name));
+      case VIEW -> parts(listing().views(catalog).stream().map(ViewEntry::name));
+      case VOLUME -> parts(listing().volumes(catalog).stream().map(VolumeEntry::name));
+    };
+  }
+
+  private static Set<List<String>> parts(Stream<TableName> names) {
+    return names
+        .map(name -> List.of(name.catalog(), name.schema(), name.table()))
+        .collect(Collectors.toSet());
   }
 }
