@@ -145,7 +145,8 @@ public final class MergeStatement {
               on,
               clauses);
       try (MergedRows rows =
-          MergedRows.compute(pairs, clauses, analysis, target.columns(), write.context())) {
+          MergedRows.compute(
+              pairs, clauses, analysis, target.columns(), oldValues(), write.context())) {
         checkPartners(rows, clauses);
         long[] counts = rows.countByClause();
         analysis.identity().counted(counts);
@@ -153,6 +154,11 @@ public final class MergeStatement {
         return apply(files, rows, on, clauses);
       }
     }
+  }
+
+  /** Only the change feed tells of them. */
+  private MergedRows.OldValues oldValues() {
+    return write.recordsChanges() ? MergedRows.OldValues.HELD : MergedRows.OldValues.LEFT_OUT;
   }
 
   private List<AddFile> candidates(TypedExpression on, List<MergeClause> clauses) {

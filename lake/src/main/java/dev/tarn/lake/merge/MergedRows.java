@@ -42,6 +42,12 @@ final class MergedRows implements ChangedPlaces, AutoCloseable {
   private final StatementContext context;
   private Map<Long, Long> countByFile;
 
+  /** Whether what the target's rows were is held: columns that nobody asks for need no reading. */
+  enum OldValues {
+    HELD,
+    LEFT_OUT
+  }
+
   private MergedRows(
       Materialized rows,
       List<MergeClause> clauses,
@@ -59,12 +65,14 @@ final class MergedRows implements ChangedPlaces, AutoCloseable {
    * @param pairs of the join, with all columns that clauses refer to
    * @param analysis which knows what values of the clauses refer to
    * @param columns those of the target
+   * @param old whether {@link #oldRows} will be asked for
    */
   static MergedRows compute(
       MergePairs pairs,
       List<MergeClause> clauses,
       MergeAnalysis analysis,
       List<Column> columns,
+      OldValues old,
       StatementContext context) {
     Plan chosen = pairs.chosen(clauses);
     Column clause = chosen.output().getLast();
@@ -74,7 +82,9 @@ final class MergedRows implements ChangedPlaces, AutoCloseable {
     assignments.add(Assignment.of(POSITION, pairs.position()));
     pairs.rowId().ifPresent(id -> assignments.add(Assignment.of(ROW_ID, id)));
     for (int i = 0; i < columns.size(); i++) {
-      assignments.add(Assignment.of(OLD + i, columns.get(i).reference()));
+      if (old == OldValues.HELD) {
+        assignments.add(Assignment.of(OLD + i, columns.get(i).reference()));
+      }
       assignments.add(Assignment.of(NEW + i, newValue(clause, clauses, i, columns.get(i))));
     }
     Plan numbered = analysis.identity().number(chosen);
@@ -202,7 +212,7 @@ final class MergedRows implements ChangedPlaces, AutoCloseable {
     return new Plan.Project(filtered(scan, effects), assignments);
   }
 
-  /** What the rows of some effects were, under the names of the table's columns. */
+  /** What the rows of some effects were, under the table's names; only where that is held. */
   Plan oldRows(Effect effect) {
     if (effect != Effect.DELETE) {
       return values(OLD, List.of(effect));
