@@ -22,7 +22,7 @@ import java.util.Set;
 public final class SideBySide implements AutoCloseable {
   private static final String TABLE = "t";
 
-  private final JudgeEngine judge = new JudgeEngine();
+  private final JudgeEngine judge = JudgeEngine.ofSmallTables();
   private final SqlEngine tarn;
   private final Path judgeTable;
   private final Path tarnTable;

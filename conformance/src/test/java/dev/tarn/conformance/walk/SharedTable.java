@@ -10,7 +10,7 @@ import java.nio.file.Path;
  * are Tarn's.
  */
 final class SharedTable implements Track {
-  private final JudgeEngine judge = new JudgeEngine();
+  private final JudgeEngine judge = JudgeEngine.ofSmallTables();
   private final SqlEngine tarn;
   private final Path table;
   private final Dice dice;

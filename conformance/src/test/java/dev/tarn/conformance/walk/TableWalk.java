@@ -14,7 +14,7 @@ final class TableWalk implements AutoCloseable {
 
   private final long seed;
   private final KnownDifferences known;
-  private final JudgeEngine judge = new JudgeEngine();
+  private final JudgeEngine judge = JudgeEngine.ofSmallTables();
   private final Track reference;
   private final Track subject;
   private final TarnEngine tarn;
