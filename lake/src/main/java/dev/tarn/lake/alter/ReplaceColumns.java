@@ -24,8 +24,9 @@ import java.util.Set;
 
 /**
  * REPLACE COLUMNS: the columns in the order they are given. Those whose names were there stay what
- * they are; what is new reads as NULL. As in delta-spark, columns may come or go, not both at one
- * place, since that could as well mean new names.
+ * they are, with their comments where no other is given; what is new reads as NULL. As in
+ * delta-spark, columns may come or go, not both at one place, since that could as well mean new
+ * names.
  */
 final class ReplaceColumns {
   private final TableChange change;
@@ -120,8 +121,7 @@ final class ReplaceColumns {
 
   private StructField replaced(List<String> path, StructField old, StructField now) {
     StructField kept = old.withName(now.name()).withNullable(now.nullable());
-    StructField commented = kept.withoutMetadata("comment");
-    StructField described = now.comment().map(commented::withComment).orElse(commented);
+    StructField described = now.comment().map(kept::withComment).orElse(kept);
     DataType type = type(path, old.type(), now.type());
     return type.equals(old.type()) ? described : TypeWidening.widen(described, type);
   }
