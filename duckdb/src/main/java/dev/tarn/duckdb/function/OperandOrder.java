@@ -109,6 +109,7 @@ final class OperandOrder {
       return;
     }
     switch (operand) {
+      case TypedExpression.Lambda lambda -> {}
       case Cast cast when !cast.tryCast() -> collect(cast.value(), nullable);
       case Call call when isNullOnlyFromNull(call) ->
           call.arguments().forEach(argument -> collect(argument, nullable));
