@@ -26,7 +26,7 @@ DESCRIBE CATALOG c;
 --> info_name STRING | info_value STRING
 --> Catalog Name | c
 --> Comment | changed
---> Owner | somebody@else
+--> Owner | admins
 DROP CATALOG c;
 --> error CATALOG_NOT_EMPTY
 CREATE VOLUME c.sales.raw COMMENT 'as it came';
@@ -88,7 +88,7 @@ DESCRIBE VOLUME c.sales.cooked;
 --> Volume Type | MANAGED
 --> Location | *
 --> Comment | ''
---> Owner | someone
+--> Owner | admins
 DROP TABLE named;
 DROP VOLUME c.sales.cooked;
 DROP VOLUME c.sales.cooked;

@@ -4,6 +4,8 @@ import dev.tarn.core.type.Identifiers;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructType;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.guard.StatementGuard;
+import dev.tarn.lake.privilege.Privilege;
 import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
@@ -140,6 +142,7 @@ public final class AutoCdcFromSnapshotBuilder {
     Plan plan =
         new Analyzer(context.analysis(), StatementRelations.of(context))
             .query(rows.tree(session.parser()));
+    StatementGuard.requireRelation(target, Privilege.MODIFY, context);
     if (Tables.find(target, context).flatMap(table -> table.log().latest()).isEmpty()) {
       create(SnapshotFlow.targetSchema(spec, plan, version, context), context);
     }

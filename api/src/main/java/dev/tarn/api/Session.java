@@ -3,7 +3,9 @@ package dev.tarn.api;
 import dev.tarn.core.type.StructType;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.execute.Cancellation;
+import dev.tarn.lake.guard.StatementGuard;
 import dev.tarn.lake.manifest.SymlinkManifest;
+import dev.tarn.lake.privilege.Privilege;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.sql.parse.ParseOptions;
 import dev.tarn.sql.parse.SqlParser;
@@ -164,6 +166,7 @@ public final class Session implements AutoCloseable {
         () ->
             session.with(
                 context -> {
+                  StatementGuard.requireRelation(table, Privilege.MODIFY, context);
                   SymlinkManifest.generate(Tables.require(table, context), mode, context);
                   return table;
                 }));

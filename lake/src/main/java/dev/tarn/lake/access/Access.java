@@ -193,6 +193,7 @@ public final class Access implements Sight {
               throw new IllegalArgumentException(container.written());
         };
     if (!may(use, container)) {
+      trail.note(use, container);
       throw denied(use, container);
     }
   }

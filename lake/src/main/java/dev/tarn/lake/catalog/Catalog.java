@@ -1,5 +1,6 @@
 package dev.tarn.lake.catalog;
 
+import dev.tarn.lake.audit.AuditLog;
 import dev.tarn.lake.privilege.Securable;
 import dev.tarn.lake.privilege.SecurableKind;
 import java.nio.file.Path;
@@ -27,6 +28,7 @@ public final class Catalog implements AutoCloseable {
   private final Store store;
   private final Clock clock;
   private final Sight sight;
+  private final AuditLog audit;
   private final CatalogViews views;
   private final CatalogFunctions functions;
   private final CatalogVolumes volumes;
@@ -35,7 +37,8 @@ public final class Catalog implements AutoCloseable {
   private final CatalogTags tags;
   private final CatalogGrants grants;
 
-  private Catalog(Store store, Clock clock, Sight sight) {
+  private Catalog(Store store, Clock clock, Sight sight, AuditLog audit) {
+    this.audit = audit;
     this.store = store;
     this.clock = clock;
     this.sight = sight;
@@ -61,7 +64,11 @@ public final class Catalog implements AutoCloseable {
    */
   public static Catalog open(Path file, String warehouse, Clock clock, String owner) {
     Catalog catalog =
-        new Catalog(Store.open(file, new StoredLocations(warehouse)), clock, Sight.EVERYTHING);
+        new Catalog(
+            Store.open(file, new StoredLocations(warehouse)),
+            clock,
+            Sight.EVERYTHING,
+            new AuditLog(file.toAbsolutePath().resolveSibling("audit")));
     catalog.addDefaults(owner);
     return catalog;
   }
@@ -71,7 +78,7 @@ public final class Catalog implements AutoCloseable {
    * changed is not limited; that a statement may change it is checked before.
    */
   public Catalog seenBy(Sight other) {
-    return new Catalog(store, clock, other);
+    return new Catalog(store, clock, other, audit);
   }
 
   private void addDefaults(String owner) {
@@ -93,6 +100,11 @@ public final class Catalog implements AutoCloseable {
   private SchemaEntry entry(SchemaName name, String owner) {
     return new SchemaEntry(
         name, Optional.empty(), Optional.empty(), Map.of(), owner, clock.instant());
+  }
+
+  /** Who did what, which is kept beside the store. */
+  public AuditLog audit() {
+    return audit;
   }
 
   public CatalogGrants grants() {
@@ -471,6 +483,7 @@ public final class Catalog implements AutoCloseable {
 
   @Override
   public void close() {
+    audit.close();
     store.close();
   }
 }

@@ -43,6 +43,8 @@ final class Checks {
   void relation(QualifiedName name, Privilege privilege) {
     if (isPath(name)) {
       path(name.last(), privilege);
+    } else if (access.isAdministrator()) {
+      noteOnly(name, privilege);
     } else if (!isTemporary(name)) {
       Optional<TableName> full = Names.table(name, context);
       full.ifPresent(
@@ -56,11 +58,19 @@ final class Checks {
   void shown(QualifiedName name) {
     if (isPath(name)) {
       path(name.last(), Privilege.SELECT);
+    } else if (access.isAdministrator()) {
+      noteOnly(name, Privilege.BROWSE);
     } else if (!isTemporary(name)) {
       Optional<TableName> full = Names.table(name, context);
       full.ifPresent(
           table -> seen(Securables.relation(table, context), table.schemaName().securable()));
     }
+  }
+
+  /** For whom all is allowed nothing is looked up. */
+  private void noteOnly(QualifiedName name, Privilege privilege) {
+    Names.table(name, context)
+        .ifPresent(full -> access.trail().note(privilege, full.securable(SecurableKind.TABLE)));
   }
 
   private static boolean isPath(QualifiedName name) {
@@ -73,7 +83,7 @@ final class Checks {
 
   void path(String path, Privilege privilege) {
     PathAccess paths = PathAccess.of(context);
-    if (privilege == Privilege.SELECT) {
+    if (privilege == Privilege.SELECT || privilege == Privilege.BROWSE) {
       paths.requireReadable(path);
     } else {
       paths.requireWritable(path);

@@ -3,6 +3,8 @@ package dev.tarn.lake.guard;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.lake.access.AccessErrors;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.privilege.Privilege;
+import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.Statement;
 import java.util.Optional;
 
@@ -22,6 +24,20 @@ public final class StatementGuard {
     } else if (!context.access().isAdministrator()) {
       throw AccessErrors.administratorsOnly(
           context.lake().user(), "the statement " + statement.getClass().getSimpleName());
+    }
+  }
+
+  /**
+   * Checks a privilege on a table or view that is used outside of a statement.
+   *
+   * @throws TarnException {@code INSUFFICIENT_PERMISSIONS}
+   */
+  public static void requireRelation(
+      QualifiedName name, Privilege privilege, StatementContext context) {
+    try {
+      new Checks(context).relation(name, privilege);
+    } catch (TarnException e) {
+      throw e.position().isPresent() ? e : e.at(name.position());
     }
   }
 

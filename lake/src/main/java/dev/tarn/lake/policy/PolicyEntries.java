@@ -6,6 +6,8 @@ import dev.tarn.lake.catalog.FunctionEntry;
 import dev.tarn.lake.catalog.PolicyEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.privilege.Privilege;
+import dev.tarn.lake.privilege.SecurableKind;
 import dev.tarn.lake.table.Names;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.Policy;
@@ -66,6 +68,7 @@ public final class PolicyEntries {
         CatalogErrors.routineNotFound(policy.function().quoted()).at(policy.function().position());
     TableName name = Names.table(policy.function(), context).orElseThrow(() -> missing);
     FunctionEntry function = context.catalog().functions().find(name).orElseThrow(() -> missing);
+    context.access().require(Privilege.EXECUTE, name.securable(SecurableKind.FUNCTION));
     return new PolicyEntry(name, arguments, Optional.of(function.owner()));
   }
 }

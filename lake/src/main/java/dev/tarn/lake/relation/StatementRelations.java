@@ -59,6 +59,7 @@ public final class StatementRelations implements TableRelations.TableFunctions {
       QualifiedName name, Optional<TimePoint> at, TableRelations relations) {
     StatementContext context = relations.context();
     return InformationSchema.find(name, at, context)
+        .or(() -> AuditRelation.find(name, context))
         .or(
             () ->
                 new FileTables(context)

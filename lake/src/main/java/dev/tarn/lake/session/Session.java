@@ -11,6 +11,8 @@ import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.SessionState;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.execute.Cancellation;
+import dev.tarn.lake.guard.StatementGuard;
+import dev.tarn.lake.privilege.Privilege;
 import dev.tarn.lake.statement.Subject;
 import dev.tarn.lake.table.Paths;
 import dev.tarn.lake.table.TableHandle;
@@ -83,12 +85,23 @@ public final class Session {
     UnaryOperator<TarnException> explain =
         error -> Subject.locate(context.secrets().redacted(error), statement, context);
     try {
-      Result result = Dispatch.run(statement, context);
+      Result result = noted(statement, context);
       return result.hasRows()
           ? result.withRows(new ExplainedRows(result.rows(), text, explain))
           : result;
     } catch (TarnException e) {
       throw explain.apply(e);
+    }
+  }
+
+  private static Result noted(Statement statement, StatementContext context) {
+    try {
+      Result result = Dispatch.run(statement, context);
+      Auditing.done(statement, context);
+      return result;
+    } catch (TarnException e) {
+      Auditing.failed(statement, context, e);
+      throw e;
     }
   }
 
@@ -102,7 +115,7 @@ public final class Session {
       Statement statement, Map<String, Literal> parameters, Cancellation cancellation) {
     StatementContext context = begin(parameters, cancellation);
     try {
-      Result result = Dispatch.run(statement, context);
+      Result result = noted(statement, context);
       return result.hasRows()
           ? result.withRows(new GuardedRows(result.rows(), context.secrets()))
           : result;
@@ -130,6 +143,9 @@ public final class Session {
    */
   public CheckReport check(String table, CheckDepth depth) {
     StatementContext context = begin(Map.of(), new Cancellation());
+    if (!Paths.isAbsolute(table)) {
+      StatementGuard.requireRelation(parser().parseName(table), Privilege.SELECT, context);
+    }
     TableHandle handle =
         Paths.isAbsolute(table)
             ? Tables.atPath(Paths.normalise(table), context)
@@ -143,11 +159,9 @@ public final class Session {
    * @throws TarnException when there is no such table
    */
   public StructType schema(QualifiedName table) {
-    return Tables.require(table, begin(Map.of(), new Cancellation()))
-        .log()
-        .require()
-        .metadata()
-        .schema();
+    StatementContext context = begin(Map.of(), new Cancellation());
+    StatementGuard.requireRelation(table, Privilege.BROWSE, context);
+    return Tables.require(table, context).log().require().metadata().schema();
   }
 
   /** Whether there is a Delta table of a name, or at a path, whose log has a version. */

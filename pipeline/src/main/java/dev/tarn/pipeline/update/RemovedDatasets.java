@@ -3,6 +3,8 @@ package dev.tarn.pipeline.update;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.create.DropTableStatement;
+import dev.tarn.lake.privilege.Privilege;
+import dev.tarn.lake.privilege.SecurableKind;
 import dev.tarn.pipeline.definition.Dataset;
 import dev.tarn.pipeline.definition.Definitions;
 import java.util.Set;
@@ -23,6 +25,7 @@ record RemovedDatasets(String pipeline, Definitions definitions) {
     for (TableName table : context.catalog().datasets().ofPipeline(pipeline)) {
       if (!defined.contains(table)) {
         LOG.info("dropping {}, which the pipeline no longer defines", table.quoted());
+        context.access().require(Privilege.MANAGE, table.securable(SecurableKind.TABLE));
         DropTableStatement.drop(table, context);
       }
     }

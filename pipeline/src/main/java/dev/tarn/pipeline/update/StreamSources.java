@@ -28,7 +28,11 @@ public final class StreamSources {
         Tables.find(opening.read().name(), context)
             .filter(
                 table ->
-                    context.catalog().policies().protectedLocations().contains(table.location()))
+                    context
+                        .wholeCatalog()
+                        .policies()
+                        .protectedLocations()
+                        .contains(table.location()))
             .isPresent();
     if (guarded) {
       throw UpdateErrors.guardedStream().at(opening.read().position());

@@ -9,6 +9,8 @@ import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.create.DatasetTable;
 import dev.tarn.lake.insert.TableBatch;
+import dev.tarn.lake.privilege.Privilege;
+import dev.tarn.lake.privilege.SecurableKind;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.pipeline.definition.Dataset;
 import dev.tarn.pipeline.definition.DatasetKind;
@@ -73,6 +75,9 @@ final class TableSetup {
   /** Makes the table as it is defined. */
   TableHandle run(Rows rows, Optional<DatasetStatement> statement) {
     Optional<TableHandle> existing = targets.find(dataset);
+    if (!dataset.isPrivate()) {
+      requireRight(existing);
+    }
     if (existing.isEmpty()) {
       return create(statement);
     }
@@ -80,6 +85,19 @@ final class TableSetup {
     guard(existing.get(), rows);
     bringTo(existing.get(), rows);
     return existing.get();
+  }
+
+  /** An update is run with the rights of whoever runs it. */
+  private void requireRight(Optional<TableHandle> existing) {
+    if (existing.isPresent()) {
+      context.access().require(Privilege.REFRESH, dataset.table().securable(SecurableKind.TABLE));
+    } else {
+      Privilege create =
+          kind() == DatasetEntry.Kind.MATERIALIZED_VIEW
+              ? Privilege.CREATE_MATERIALIZED_VIEW
+              : Privilege.CREATE_TABLE;
+      context.access().require(create, dataset.table().schemaName().securable());
+    }
   }
 
   /** What was done to columns that ALTER TABLE has changed, a sentence each. */

@@ -17,7 +17,7 @@ record Targets(UpdateSetup setup, StatementContext context) {
   /** The table of a dataset; empty when it is not made yet. */
   Optional<TableHandle> find(Dataset dataset) {
     if (!dataset.isPrivate()) {
-      return context.catalog().table(dataset.table()).map(entry -> Tables.of(entry, context));
+      return context.wholeCatalog().table(dataset.table()).map(entry -> Tables.of(entry, context));
     }
     TableHandle table = privateTable(dataset);
     return table.log().latest().map(snapshot -> table);
@@ -30,7 +30,7 @@ record Targets(UpdateSetup setup, StatementContext context) {
   }
 
   private TableHandle privateTable(Dataset dataset) {
-    TableHandle table = Tables.atPath(privateLocation(dataset), context);
+    TableHandle table = Tables.atPath(privateLocation(dataset), context.withAllRights());
     return new TableHandle(table.log(), table.entry(), List.of(dataset.name().last()));
   }
 

@@ -3,7 +3,6 @@ package dev.tarn.pipeline.update;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.catalog.ViewEntry;
 import dev.tarn.lake.context.StatementContext;
-import dev.tarn.lake.view.CreateViewStatement;
 import dev.tarn.pipeline.definition.PipelineView;
 import dev.tarn.sql.tree.Statement.CreateMode;
 import dev.tarn.sql.tree.ViewStatement.CreateView;
@@ -18,7 +17,7 @@ record ViewSetup(StatementContext context) {
     TableName name = view.table().orElseThrow();
     StatementContext own = view.session().context(context);
     Optional<ViewEntry> existing = context.catalog().views().find(name);
-    CreateViewStatement.run(
+    CreateView statement =
         new CreateView(
             view.query().query().position(),
             new dev.tarn.sql.tree.QualifiedName(
@@ -28,7 +27,7 @@ record ViewSetup(StatementContext context) {
             view.columns(),
             view.comment(),
             view.properties(),
-            view.query()),
-        own);
+            view.query());
+    own.lake().statements().run(statement, own).close();
   }
 }

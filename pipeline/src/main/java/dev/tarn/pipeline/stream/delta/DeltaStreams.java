@@ -1,5 +1,7 @@
 package dev.tarn.pipeline.stream.delta;
 
+import dev.tarn.lake.guard.StatementGuard;
+import dev.tarn.lake.privilege.Privilege;
 import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
@@ -21,6 +23,7 @@ public final class DeltaStreams {
    *     DELTA_STREAMING_CANNOT_CONTINUE_PROCESSING_POST_SCHEMA_EVOLUTION}; for a log with gaps
    */
   public static StreamSource open(StreamOpening opening) {
+    StatementGuard.requireRelation(opening.read().name(), Privilege.SELECT, opening.context());
     TableHandle table = Tables.require(opening.read().name(), opening.context());
     Analyzer analyzer =
         new Analyzer(opening.context().analysis(), StatementRelations.of(opening.context()));

@@ -1,0 +1,50 @@
+package dev.tarn.lake.session;
+
+import dev.tarn.core.error.TarnException;
+import dev.tarn.lake.access.AccessTrail;
+import dev.tarn.lake.audit.AuditRecord;
+import dev.tarn.lake.context.StatementContext;
+import dev.tarn.sql.tree.Statement;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Notes what statements used, once they are run; what used nothing of the catalog is not noted. */
+final class Auditing {
+  private Auditing() {}
+
+  static void done(Statement statement, StatementContext context) {
+    note(statement, context, Optional.empty());
+  }
+
+  static void failed(Statement statement, StatementContext context, TarnException error) {
+    note(statement, context, Optional.of(error.errorClass()));
+  }
+
+  private static void note(
+      Statement statement, StatementContext context, Optional<String> errorClass) {
+    List<String> objects = context.access().trail().uses().stream().map(Auditing::written).toList();
+    if (!objects.isEmpty()) {
+      context
+          .wholeCatalog()
+          .audit()
+          .append(
+              new AuditRecord(
+                  context.time(), context.lake().user(), action(statement), objects, errorClass));
+    }
+  }
+
+  private static String written(AccessTrail.Use use) {
+    return use.privilege().words() + " " + use.object().written();
+  }
+
+  /** The name of the statement's kind: {@code CREATE TABLE}. */
+  private static String action(Statement statement) {
+    return statement
+        .getClass()
+        .getSimpleName()
+        .replaceAll("Statement$", "")
+        .replaceAll("(?<=[a-z])(?=[A-Z])", " ")
+        .toUpperCase(Locale.ROOT);
+  }
+}
