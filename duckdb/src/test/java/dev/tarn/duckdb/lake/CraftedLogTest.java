@@ -39,6 +39,8 @@ class CraftedLogTest {
     run(owner, "CREATE TABLE cloned SHALLOW CLONE people");
     run(owner, "CREATE FUNCTION hide(x STRING) RETURNS STRING RETURN '*'");
     run(owner, "ALTER TABLE people ALTER COLUMN word SET MASK hide");
+    run(owner, "GRANT ALL PRIVILEGES ON CATALOG main TO `account users`");
+    run(owner, "GRANT SELECT, MODIFY ON ANY FILE TO `account users`");
     try (Stream<Path> files = Files.walk(folder.resolve("lake/main/default/people"))) {
       secret = files.filter(each -> each.toString().endsWith(".parquet")).findFirst().get();
     }
