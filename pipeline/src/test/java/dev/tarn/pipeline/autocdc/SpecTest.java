@@ -38,7 +38,14 @@ class SpecTest {
   @CsvSource(
       delimiter = '|',
       value = {
+        "KEYS () SEQUENCE BY seq| AUTOCDC_EMPTY_KEYS",
         "KEYS (id)| AUTOCDC_MISSING_SEQUENCE_BY",
+        "KEYS (id) SEQUENCE BY seq COLUMNS (id) COLUMNS * EXCEPT (name)|"
+            + " AUTOCDC_BOTH_COLUMN_LIST_AND_EXCEPT_COLUMN_LIST",
+        "KEYS (id) SEQUENCE BY seq COLUMNS * EXCEPT (name) COLUMNS (id)|"
+            + " AUTOCDC_BOTH_COLUMN_LIST_AND_EXCEPT_COLUMN_LIST",
+        "KEYS (id) SEQUENCE BY seq COLUMNS (id) COLUMNS (id)| DUPLICATE_CLAUSES",
+        "KEYS (id) SEQUENCE BY seq COLUMNS * COLUMNS (id)| DUPLICATE_CLAUSES",
         "KEYS (place.x) SEQUENCE BY seq| AUTOCDC_MULTIPART_COLUMN_IDENTIFIER",
         "KEYS (id) SEQUENCE BY seq COLUMNS (place.x)| AUTOCDC_MULTIPART_COLUMN_IDENTIFIER",
         "KEYS (id) SEQUENCE BY seq COLUMNS (name)| AUTOCDC_KEY_NOT_IN_SELECTED_SCHEMA",

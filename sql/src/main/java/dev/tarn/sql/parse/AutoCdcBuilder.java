@@ -22,6 +22,7 @@ import dev.tarn.sql.tree.PipelineStatement.AutoCdcFlow;
 import dev.tarn.sql.tree.PipelineStatement.ColumnSelection;
 import dev.tarn.sql.tree.PipelineStatement.OnlyColumns;
 import dev.tarn.sql.tree.PipelineStatement.StoredAs;
+import java.util.Optional;
 
 /** AUTO CDC and APPLY CHANGES: the clauses after KEYS in any order. */
 final class AutoCdcBuilder {
@@ -70,8 +71,7 @@ final class AutoCdcBuilder {
           put("SEQUENCE BY", builders.definedText(sequence.expression()), sequence);
       case CdcSystemSequenceContext sequence ->
           put("SYSTEM SEQUENCE BY", builders.definedText(sequence.expression()), sequence);
-      case CdcColumnsContext columns ->
-          put("COLUMNS", selection(columns.columnSelection()), columns);
+      case CdcColumnsContext columns -> putColumns(selection(columns.columnSelection()), columns);
       case CdcColumnsToUpdateContext columns ->
           put("COLUMNS TO UPDATE", Names.text(columns.identifier()), columns);
       case CdcStoredAsContext stored -> put("STORED AS", storedAs(stored), stored);
@@ -79,6 +79,18 @@ final class AutoCdcBuilder {
           put("TRACK HISTORY ON", selection(track.columnSelection()), track);
       default -> throw new IllegalStateException("no clause: " + context.getText());
     }
+  }
+
+  /** A list of columns and one of those left out contradict each other. */
+  private void putColumns(ColumnSelection selection, AutoCdcClauseContext context) {
+    Optional<ColumnSelection> before = clauses.get("COLUMNS", ColumnSelection.class);
+    boolean isOther = before.filter(each -> each.getClass() != selection.getClass()).isPresent();
+    boolean isAll =
+        selection instanceof AllColumns || before.orElse(selection) instanceof AllColumns;
+    if (isOther && !isAll) {
+      throw ParseErrors.bothColumnLists(Positions.of(context));
+    }
+    put("COLUMNS", selection, context);
   }
 
   private void put(String clause, Object value, AutoCdcClauseContext context) {

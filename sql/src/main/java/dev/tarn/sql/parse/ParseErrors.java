@@ -104,6 +104,10 @@ final class ParseErrors {
         .at(position);
   }
 
+  static TarnException bothColumnLists(SourcePosition position) {
+    return TarnException.of("AUTOCDC_BOTH_COLUMN_LIST_AND_EXCEPT_COLUMN_LIST").at(position);
+  }
+
   static TarnException duplicateClause(String clause, SourcePosition position) {
     return TarnException.of("DUPLICATE_CLAUSES").with("clauseName", clause).at(position);
   }
