@@ -67,6 +67,9 @@ public final class DuckDbErrors {
           new Rule("Division by zero", match -> TarnException.of("DIVIDE_BY_ZERO")),
           new Rule("SUM is out of range", match -> arithmetic("overflow of the sum")),
           new Rule("Map keys must be unique", match -> TarnException.of("DUPLICATED_MAP_KEY")),
+          new Rule(
+              "map key list does not align",
+              match -> TarnException.of("MAP_KEYS_AND_VALUES_DIFFER_IN_NUMBER")),
           new Rule("Map keys can not be NULL", match -> TarnException.of("NULL_MAP_KEY")),
           new Rule(
               "Failure in decode",

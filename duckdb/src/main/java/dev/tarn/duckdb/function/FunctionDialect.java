@@ -99,7 +99,7 @@ public final class FunctionDialect implements ExpressionDialect {
 
   @Override
   public String struct(TypedExpression.MakeStruct struct, Rendering rendering) {
-    StructType type = struct.type();
+    StructType type = Sql.distinct(struct.type());
     return IntStream.range(0, type.size())
         .mapToObj(
             i -> Sql.text(type.field(i).name()) + ": " + rendering.render(struct.values().get(i)))

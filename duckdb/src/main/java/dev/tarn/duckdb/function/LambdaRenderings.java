@@ -81,9 +81,14 @@ final class LambdaRenderings {
             + ", "
             + call.text(1)
             + ")";
-    return call.size() == 3
-        ? result
-        : "list_transform([" + result + "], " + call.rendering().render(call.argument(3)) + ")[1]";
+    if (call.size() == 3) {
+      return result;
+    }
+    String finished =
+        "list_transform([" + result + "], " + call.rendering().render(call.argument(3)) + ")[1]";
+    return call.argument(0).nullable()
+        ? "(CASE WHEN " + call.text(0) + " IS NULL THEN NULL ELSE " + finished + " END)"
+        : finished;
   }
 
   /** Each element is put in front of the first one that is greater, so that equal ones stay. */

@@ -1,5 +1,6 @@
 package dev.tarn.duckdb.function;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.ArrayType;
 import dev.tarn.core.type.CharType;
 import dev.tarn.core.type.DataType;
@@ -7,10 +8,14 @@ import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.PrimitiveType;
+import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.type.VarcharType;
 import dev.tarn.core.type.YearMonthIntervalType;
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Pieces of DuckDB's SQL. */
@@ -58,10 +63,26 @@ final class Sql {
       case ArrayType array -> type(array.element()) + "[]";
       case MapType map -> "MAP(" + type(map.key()) + ", " + type(map.value()) + ")";
       case StructType struct ->
-          struct.fields().stream()
+          distinct(struct).fields().stream()
               .map(field -> identifier(field.name()) + " " + type(field.type()))
               .collect(Collectors.joining(", ", "STRUCT(", ")"));
     };
+  }
+
+  /**
+   * The struct, unless two of its fields have one name: DuckDB has no such structs.
+   *
+   * @throws TarnException UNSUPPORTED_FEATURE.SQL
+   */
+  static StructType distinct(StructType struct) {
+    Set<String> names = new HashSet<>();
+    for (StructField field : struct.fields()) {
+      if (!names.add(field.name().toLowerCase(Locale.ROOT))) {
+        throw TarnException.of("UNSUPPORTED_FEATURE.SQL")
+            .with("feature", "a struct with two fields of the name `" + field.name() + "`");
+      }
+    }
+    return struct;
   }
 
   private static String primitive(PrimitiveType type) {
