@@ -70,7 +70,7 @@ SHOW ALL FUNCTIONS IN default LIKE 'current_d*';
 DESCRIBE FUNCTION abs;
 --> function_desc STRING
 --> Function: abs
---> Usage: abs(NUMERIC)
+--> Usage: abs(NUMERIC or INTERVAL DAY TO SECOND or INTERVAL YEAR TO MONTH)
 DESCRIBE FUNCTION +;
 --> function_desc STRING
 --> Function: +

@@ -33,7 +33,7 @@ record PositionalSignature(List<AcceptedType> parameters, Arity arity, ResultTyp
   public String usage() {
     List<String> texts = new ArrayList<>();
     for (int i = 0; i < parameters.size(); i++) {
-      String type = parameters.get(i).sql().replace("\"", "");
+      String type = parameters.get(i).sql().replace("\"", "").replaceAll("^\\((.*)\\)$", "$1");
       texts.add(arity.allows(i) ? "[" + type + "]" : type);
     }
     if (arity.allows(parameters.size() + 1)) {
