@@ -98,8 +98,9 @@ final class CollectionRenderings {
   }
 
   static String struct(StructType type, CallText call) {
+    StructType distinct = Sql.distinct(type);
     return IntStream.range(0, call.size())
-        .mapToObj(i -> Sql.text(type.field(i).name()) + ": " + call.text(i))
+        .mapToObj(i -> Sql.text(distinct.field(i).name()) + ": " + call.text(i))
         .collect(Collectors.joining(", ", "{", "}"));
   }
 
