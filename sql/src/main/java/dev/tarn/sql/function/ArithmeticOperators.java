@@ -73,10 +73,11 @@ final class ArithmeticOperators {
 
   /** Decimals raise where the type of the result had to give up digits. */
   private static boolean raises(List<DataType> types, BiPredicate<DecimalType, DecimalType> fits) {
-    return types.size() == 2
-            && types.get(0) instanceof DecimalType left
-            && types.get(1) instanceof DecimalType right
-        ? !fits.test(left, right)
-        : UNLESS_FLOATING.on(types);
+    if (types.size() == 2
+        && types.get(0) instanceof DecimalType left
+        && types.get(1) instanceof DecimalType right) {
+      return !fits.test(left, right);
+    }
+    return UNLESS_FLOATING.on(types);
   }
 }

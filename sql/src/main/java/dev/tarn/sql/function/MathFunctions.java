@@ -19,7 +19,6 @@ final class MathFunctions {
   private static final AcceptedType NUMBER_OR_INTERVAL =
       AcceptedType.oneOf(
           AcceptedType.NUMERIC, AcceptedType.DAY_TIME_INTERVAL, AcceptedType.YEAR_MONTH_INTERVAL);
-  private static final AcceptedType NUMBER = AcceptedType.NUMERIC;
   static final List<Function> ENTRIES =
       Stream.of(rounding(), elementary(), digits()).flatMap(List::stream).toList();
 

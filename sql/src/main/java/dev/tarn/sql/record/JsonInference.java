@@ -117,7 +117,7 @@ public final class JsonInference {
         DataType before = place == null ? PrimitiveType.VOID : known.field(place).type();
         DataType now = changed.getOrDefault(name, before);
         DataType merged = with(now, parser);
-        if (merged != now || place == null) {
+        if (!same(merged, now) || place == null) {
           changed.put(name, merged);
         }
       }
@@ -146,7 +146,13 @@ public final class JsonInference {
       while (next(parser) != JsonToken.END_ARRAY) {
         element = with(element, parser);
       }
-      return element == known.element() ? known : new ArrayType(element, true);
+      return same(element, known.element()) ? known : new ArrayType(element, true);
+    }
+
+    /** What is merged into a type is that type again where nothing is new, which is quick to see. */
+    @SuppressWarnings("ReferenceEquality")
+    private static boolean same(DataType merged, DataType known) {
+      return merged == known;
     }
   }
 
