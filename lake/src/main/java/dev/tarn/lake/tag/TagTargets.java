@@ -6,7 +6,6 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.lake.catalog.CatalogEntry;
 import dev.tarn.lake.catalog.CatalogErrors;
-import dev.tarn.lake.catalog.SchemaEntry;
 import dev.tarn.lake.catalog.SchemaName;
 import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.catalog.TableName;
@@ -56,8 +55,9 @@ final class TagTargets {
 
   private TaggedObject schema(QualifiedName name) {
     SchemaName schema = Names.schema(name, context);
-    SchemaEntry entry =
-        context.catalog().schema(schema).orElseThrow(() -> CatalogErrors.schemaNotFound(schema));
+    if (context.catalog().schema(schema).isEmpty()) {
+      throw CatalogErrors.schemaNotFound(schema);
+    }
     return new TaggedObject(
         Kind.SCHEMA, List.of(schema.catalog(), schema.schema()), Optional.empty());
   }
