@@ -9,7 +9,6 @@ import static org.duckdb.DuckDBColumnType.VARCHAR;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.sql.type.DatetimePattern;
 import dev.tarn.sql.type.TextValues;
-import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.DayOfWeek;
 import java.time.Instant;
@@ -26,9 +25,6 @@ import java.util.Locale;
 
 /** Dates as days since the epoch and timestamps as microseconds since it, in a zone. */
 final class DatetimeFunctions {
-  /** How many digits behind the point a divided interval has before it is rounded. */
-  private static final int INTERVAL_SCALE = 20;
-
   static final List<JavaFunction> ALL = all();
 
   private DatetimeFunctions() {}
@@ -203,18 +199,6 @@ final class DatetimeFunctions {
 
   private static long wallMicros(LocalDateTime reading) {
     return Literals.micros(reading.toInstant(ZoneOffset.UTC));
-  }
-
-  private static BigDecimal number(String text) {
-    try {
-      return new BigDecimal(text);
-    } catch (NumberFormatException e) {
-      throw overflow().causedBy(e);
-    }
-  }
-
-  private static TarnException overflow() {
-    return TarnException.of("INTERVAL_ARITHMETIC_OVERFLOW.WITHOUT_SUGGESTION");
   }
 
   private static ZoneId zone(String id) {

@@ -1,6 +1,7 @@
 package dev.tarn.duckdb.lake;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.tarn.core.error.TarnException;
@@ -53,7 +54,7 @@ class AuditLogTest {
     run(admin, "CREATE TABLE t (i INT)");
     run(admin, "INSERT INTO t VALUES (1)");
     Session bob = lake.newSessionFor("bob");
-    catchThrowableOfType(TarnException.class, () -> run(bob, "SELECT * FROM t"));
+    assertThatThrownBy(() -> run(bob, "SELECT * FROM t")).isInstanceOf(TarnException.class);
     String table = "TABLE `main`.`default`.`t`";
     assertThat(run(admin, LOG))
         .containsExactly(

@@ -149,7 +149,9 @@ public final class JsonInference {
       return same(element, known.element()) ? known : new ArrayType(element, true);
     }
 
-    /** What is merged into a type is that type again where nothing is new, which is quick to see. */
+    /**
+     * What is merged into a type is that type again where nothing is new, which is quick to see.
+     */
     @SuppressWarnings("ReferenceEquality")
     private static boolean same(DataType merged, DataType known) {
       return merged == known;
