@@ -1,5 +1,6 @@
 package dev.tarn.bench;
 
+import dev.tarn.bench.work.AlteredTable;
 import dev.tarn.bench.work.BulkCreate;
 import dev.tarn.bench.work.BulkInsert;
 import dev.tarn.bench.work.BulkMerge;
@@ -49,6 +50,7 @@ public final class Bench {
           ChangeEvents.history(),
           new PipelineRows(),
           new IdlePipeline(),
+          new AlteredTable(),
           new LandedFiles(),
           new FewNewFiles(),
           new LongFeed(),
