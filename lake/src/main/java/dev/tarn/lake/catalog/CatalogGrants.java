@@ -136,6 +136,11 @@ public final class CatalogGrants {
         });
   }
 
+  /** What was granted on a catalog and on what lies in it. */
+  public List<Grant> within(String catalog) {
+    return store.read(statements -> GrantRows.within(statements, catalog));
+  }
+
   /**
    * Grants privileges; nothing changes for those that are granted already.
    *

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 final class GrantRows {
   private static final String SELECT =
       """
-      SELECT g.principal, g.privilege, g.kind,
+      SELECT g.principal, g.privilege, g.kind, g.grantor,
         coalesce(c.name, sc.name, tc.name, vc.name, fc.name, oc.name) AS catalog,
         coalesce(s.name, ts.name, vs.name, fs.name, os.name) AS schema,
         coalesce(t.name, v.name, f.name, o.name) AS name
@@ -55,6 +55,18 @@ final class GrantRows {
             + column(object.kind()).map(column -> " AND g." + column + " = ?").orElse("")
             + " ORDER BY g.principal, g.privilege",
         Stream.concat(Stream.of(object.kind().name()), id.stream()).toArray());
+  }
+
+  /** What was granted on a catalog and on what lies in it, by principal and privilege. */
+  static List<Grant> within(Statements statements, String catalog) throws SQLException {
+    return statements.all(
+        GrantRows::grant,
+        SELECT
+            + """
+            WHERE coalesce(c.name, sc.name, tc.name, vc.name, fc.name, oc.name) = ?
+            ORDER BY g.principal, g.privilege
+            """,
+        catalog);
   }
 
   static void insert(
@@ -144,6 +156,7 @@ final class GrantRows {
     return new Grant(
         row.getString("principal"),
         Privilege.valueOf(row.getString("privilege")),
-        new Securable(SecurableKind.valueOf(row.getString("kind")), parts));
+        new Securable(SecurableKind.valueOf(row.getString("kind")), parts),
+        row.getString("grantor"));
   }
 }

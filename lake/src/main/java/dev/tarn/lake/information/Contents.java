@@ -13,11 +13,13 @@ import dev.tarn.lake.catalog.TaggedObject;
 import dev.tarn.lake.catalog.ViewEntry;
 import dev.tarn.lake.catalog.VolumeEntry;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.privilege.Securable;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -63,6 +65,13 @@ record Contents(StatementContext context, List<String> catalogs, Restriction res
             });
   }
 
+  Stream<TableName> tableNames() {
+    return names()
+        .flatMap(catalog -> listing().tables(catalog).stream())
+        .map(TableEntry::name)
+        .filter(restriction::allowsTable);
+  }
+
   Stream<ViewEntry> views() {
     return names()
         .flatMap(catalog -> listing().views(catalog).stream())
@@ -91,6 +100,16 @@ record Contents(StatementContext context, List<String> catalogs, Restriction res
               return context.catalog().tags().list(kind, catalog).stream()
                   .filter(tag -> seen.contains(tag.object().name()));
             });
+  }
+
+  /** What was granted on things, and on what they lie in where that counts for them. */
+  Stream<HeldGrant> grants(Function<Contents, Stream<Securable>> things) {
+    return names()
+        .flatMap(catalog -> new GrantsWithin(catalog, context).on(things.apply(in(catalog))));
+  }
+
+  private Contents in(String catalog) {
+    return new Contents(context, List.of(catalog), restriction);
   }
 
   /** The names of the objects of a kind that whoever looks may see. */

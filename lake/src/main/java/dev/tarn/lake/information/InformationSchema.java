@@ -34,6 +34,7 @@ public final class InformationSchema {
             RoutineRelations.all(),
             MaskAndFilterRelations.all(),
             TagRelations.all(),
+            PrivilegeRelations.all(),
             ConstraintRelations.all())
         .flatMap(List::stream)
         .forEach(relation -> relations.put(relation.name(), relation));
