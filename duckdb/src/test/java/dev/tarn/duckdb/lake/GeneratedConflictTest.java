@@ -27,7 +27,7 @@ class GeneratedConflictTest extends LakeTest {
         "CREATE TABLE t (n INT, ts TIMESTAMP, d DATE GENERATED ALWAYS AS (CAST(ts AS DATE)))"
             + " PARTITIONED BY (d) TBLPROPERTIES (delta.isolationLevel = 'Serializable')",
         "INSERT INTO t (n, ts) VALUES (1, '2024-01-01 10:00:00'), (2, '2024-01-05 10:00:00')");
-    TarnOptions options = TarnOptions.defaults().withZone(ZoneOffset.UTC);
+    TarnOptions options = TarnOptions.defaults().withZone(ZoneOffset.UTC).withUser("ann");
     tarn = Tarn.open(folder, options, storage.storage());
     session = tarn.newSession();
   }

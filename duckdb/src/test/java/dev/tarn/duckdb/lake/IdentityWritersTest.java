@@ -42,7 +42,7 @@ class IdentityWritersTest {
       int writer = i;
       tasks.add(
           () -> {
-            try (Tarn tarn = Tarn.open(folder, TarnOptions.defaults())) {
+            try (Tarn tarn = Tarn.open(folder, TarnOptions.defaults().withUser("ann"))) {
               return work.run(tarn.newSession(), writer);
             }
           });

@@ -90,9 +90,9 @@ class StatementsDocumentTest extends LakeTest {
                   "COMMENT ON CATALOG owned IS 'a catalog'",
                   "COMMENT ON SCHEMA owned.default IS 'a schema'",
                   "COMMENT ON VOLUME owned.default.files IS 'a volume'",
-                  "ALTER VOLUME owned.default.files OWNER TO ada",
-                  "ALTER SCHEMA owned.default SET OWNER TO ada",
-                  "ALTER CATALOG owned SET OWNER TO ada")),
+                  "ALTER VOLUME owned.default.files OWNER TO admins",
+                  "ALTER SCHEMA owned.default SET OWNER TO admins",
+                  "ALTER CATALOG owned SET OWNER TO admins")),
           entry(
               "INSERT OVERWRITE",
               List.of(

@@ -28,7 +28,7 @@ class SubjectPlacesTest extends LakeTest {
   void aConflictPointsToTheTableThatIsWritten(String sql, String place) {
     makeTables();
     InterruptedStorage storage = new InterruptedStorage();
-    try (Tarn tarn = Tarn.open(folder, TarnOptions.defaults(), storage.storage())) {
+    try (Tarn tarn = Tarn.open(folder, TarnOptions.defaults().withUser("ann"), storage.storage())) {
       storage.beforeNextCommit(() -> lake.run("DELETE FROM s.t WHERE id = 2"));
       TarnException error = error(tarn.newSession(), sql);
       assertThat(error.errorClass()).startsWith("DELTA_CONCURRENT_");

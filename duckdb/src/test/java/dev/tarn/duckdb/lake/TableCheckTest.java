@@ -242,7 +242,7 @@ class TableCheckTest {
   @ValueSource(strings = {"00012.json", "10.checkpoint.parquet"})
   void whatMayNotBeReadIsNoDamage(String name) {
     Storage closed = denying(name);
-    TarnOptions options = TarnOptions.defaults();
+    TarnOptions options = TarnOptions.defaults().withUser("ann");
     try (Tarn tarn = Tarn.open(folder, options, closed)) {
       assertThatThrownBy(() -> tarn.newSession().check("s.t", CheckDepth.FILES))
           .hasMessageContaining("[STORAGE_ACCESS_DENIED]")
