@@ -61,6 +61,6 @@ listFiles
 
 describeObject
   : ( DESCRIBE | DESC ) CATALOG EXTENDED? identifier # describeCatalog
-  | ( DESCRIBE | DESC ) VOLUME objectName # describeVolume
+  | ( DESCRIBE | DESC ) VOLUME EXTENDED? objectName # describeVolume
   | SHOW VOLUMES inObject? likePattern? # showVolumes
   ;

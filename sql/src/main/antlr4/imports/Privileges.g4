@@ -6,6 +6,8 @@ privilegeStatement
   : GRANT privilege ( COMMA privilege )* ON securable TO principal ( WITH GRANT OPTION )? # grant
   | REVOKE ( GRANT OPTION FOR )? privilege ( COMMA privilege )* ON securable FROM principal # revoke
   | SHOW ( GRANT | GRANTS ) principal? ON securable # showGrants
+  | SHOW USERS likePattern? # showUsers
+  | SHOW GROUPS ( WITH member = ( USER | GROUP ) principal )? likePattern? # showGroups
   | ALTER ownedObject SET? OWNER TO principal # alterOwner
   ;
 

@@ -117,7 +117,12 @@ public final class CatalogPrincipals {
 
   /** All groups that a user is in, those through other groups too. */
   public Set<String> groupsOf(String user) {
-    return store.read(statements -> PrincipalRows.groupsOf(statements, Principal.user(user)));
+    return groupsOf(Principal.user(user));
+  }
+
+  /** All groups that a user or group is in, those through other groups too. */
+  public Set<String> groupsOf(Principal member) {
+    return store.read(statements -> PrincipalRows.groupsOf(statements, member));
   }
 
   public boolean isAdministrator(String user) {

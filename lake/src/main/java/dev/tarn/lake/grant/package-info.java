@@ -1,5 +1,6 @@
 /**
- * GRANT, REVOKE, SHOW GRANTS and OWNER TO. Touches {@code sql.tree}, {@code lake.access}, {@code
- * lake.catalog}, {@code lake.context}, {@code lake.privilege} and {@code lake.table}.
+ * GRANT, REVOKE, SHOW of grants, users and groups, and OWNER TO. Touches {@code sql.tree}, {@code
+ * lake.access}, {@code lake.catalog}, {@code lake.context}, {@code lake.privilege}, {@code
+ * lake.statement} and {@code lake.table}.
  */
 package dev.tarn.lake.grant;

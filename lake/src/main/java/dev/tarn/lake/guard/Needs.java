@@ -245,6 +245,8 @@ final class Needs {
     put(PrivilegeStatement.Grant.class, (s, c) -> c.manage(s.on()));
     put(PrivilegeStatement.Revoke.class, (s, c) -> c.manage(s.on()));
     put(PrivilegeStatement.ShowGrants.class, (s, c) -> c.securableShown(s.on()));
+    put(PrivilegeStatement.ShowUsers.class, NOTHING);
+    put(PrivilegeStatement.ShowGroups.class, NOTHING);
     put(
         PrivilegeStatement.SetOwner.class,
         (s, c) -> {

@@ -4,6 +4,7 @@ import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.grant.GrantStatements;
 import dev.tarn.lake.grant.ShowGrantsStatement;
+import dev.tarn.lake.grant.ShowPrincipalsStatement;
 import dev.tarn.sql.tree.PrivilegeStatement;
 
 /** Which class runs which statement on privileges. */
@@ -15,6 +16,8 @@ final class PrivilegeDispatch {
       case PrivilegeStatement.Grant grant -> GrantStatements.grant(grant, context);
       case PrivilegeStatement.Revoke revoke -> GrantStatements.revoke(revoke, context);
       case PrivilegeStatement.ShowGrants show -> ShowGrantsStatement.run(show, context);
+      case PrivilegeStatement.ShowUsers show -> ShowPrincipalsStatement.users(show, context);
+      case PrivilegeStatement.ShowGroups show -> ShowPrincipalsStatement.groups(show, context);
       case PrivilegeStatement.SetOwner owner -> GrantStatements.owner(owner, context);
     };
   }

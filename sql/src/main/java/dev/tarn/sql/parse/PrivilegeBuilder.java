@@ -2,6 +2,7 @@ package dev.tarn.sql.parse;
 
 import dev.tarn.sql.parse.grammar.SqlGrammar.AlterOwnerContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.GrantContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.LikePatternContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.OwnedObjectContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.PrincipalContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.PrivilegeContext;
@@ -9,9 +10,13 @@ import dev.tarn.sql.parse.grammar.SqlGrammar.PrivilegeWordContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.RevokeContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.SecurableContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ShowGrantsContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ShowGroupsContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ShowUsersContext;
 import dev.tarn.sql.parse.grammar.SqlGrammarBaseVisitor;
 import dev.tarn.sql.parse.grammar.SqlTokens;
 import dev.tarn.sql.tree.PrivilegeStatement.Grant;
+import dev.tarn.sql.tree.PrivilegeStatement.MemberKind;
+import dev.tarn.sql.tree.PrivilegeStatement.MemberName;
 import dev.tarn.sql.tree.PrivilegeStatement.PrincipalName;
 import dev.tarn.sql.tree.PrivilegeStatement.PrivilegeName;
 import dev.tarn.sql.tree.PrivilegeStatement.Revoke;
@@ -19,13 +24,15 @@ import dev.tarn.sql.tree.PrivilegeStatement.SecurableName;
 import dev.tarn.sql.tree.PrivilegeStatement.SecurableType;
 import dev.tarn.sql.tree.PrivilegeStatement.SetOwner;
 import dev.tarn.sql.tree.PrivilegeStatement.ShowGrants;
+import dev.tarn.sql.tree.PrivilegeStatement.ShowGroups;
+import dev.tarn.sql.tree.PrivilegeStatement.ShowUsers;
 import dev.tarn.sql.tree.Statement;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** GRANT, REVOKE, SHOW GRANTS and OWNER TO. */
+/** GRANT, REVOKE, SHOW of grants, users and groups, and OWNER TO. */
 final class PrivilegeBuilder extends SqlGrammarBaseVisitor<Statement> {
   private final Builders builders;
 
@@ -64,6 +71,27 @@ final class PrivilegeBuilder extends SqlGrammarBaseVisitor<Statement> {
         Positions.of(context),
         Optional.ofNullable(context.principal()).map(PrivilegeBuilder::principal),
         securable(context.securable()));
+  }
+
+  @Override
+  public Statement visitShowUsers(ShowUsersContext context) {
+    return new ShowUsers(Positions.of(context), pattern(context.likePattern()));
+  }
+
+  @Override
+  public Statement visitShowGroups(ShowGroupsContext context) {
+    Optional<MemberName> having =
+        Optional.ofNullable(context.principal())
+            .map(member -> new MemberName(memberKind(context), principal(member)));
+    return new ShowGroups(Positions.of(context), having, pattern(context.likePattern()));
+  }
+
+  private static MemberKind memberKind(ShowGroupsContext context) {
+    return context.member.getType() == SqlTokens.USER ? MemberKind.USER : MemberKind.GROUP;
+  }
+
+  private static Optional<String> pattern(LikePatternContext context) {
+    return Optional.ofNullable(context).map(like -> StringLiterals.value(like.stringText()));
   }
 
   @Override

@@ -4,7 +4,7 @@ import dev.tarn.core.error.SourcePosition;
 import java.util.List;
 import java.util.Optional;
 
-/** Statements on who may do what with which object, and on whose it is. */
+/** Statements on who there is, who may do what with which object, and whose it is. */
 public sealed interface PrivilegeStatement extends Statement {
 
   record Grant(
@@ -33,6 +33,17 @@ public sealed interface PrivilegeStatement extends Statement {
   record ShowGrants(SourcePosition position, Optional<PrincipalName> principal, SecurableName on)
       implements PrivilegeStatement {}
 
+  record ShowUsers(SourcePosition position, Optional<String> pattern)
+      implements PrivilegeStatement {}
+
+  /**
+   * SHOW GROUPS.
+   *
+   * @param having the member whose groups alone are shown
+   */
+  record ShowGroups(SourcePosition position, Optional<MemberName> having, Optional<String> pattern)
+      implements PrivilegeStatement {}
+
   /** ALTER ... OWNER TO, for all but tables. */
   record SetOwner(SourcePosition position, SecurableName object, PrincipalName principal)
       implements PrivilegeStatement {}
@@ -41,6 +52,13 @@ public sealed interface PrivilegeStatement extends Statement {
   record PrivilegeName(SourcePosition position, String words) {}
 
   record PrincipalName(SourcePosition position, String name) {}
+
+  record MemberName(MemberKind kind, PrincipalName principal) {}
+
+  enum MemberKind {
+    USER,
+    GROUP
+  }
 
   /**
    * What a privilege is on.
