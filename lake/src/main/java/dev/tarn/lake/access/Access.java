@@ -198,6 +198,33 @@ public final class Access implements Sight {
     }
   }
 
+  /**
+   * Whether all that the statement has used is for the user to use, too, and nothing was reached
+   * with the rights of the owner of a view or function alone.
+   */
+  public boolean reachesAllUsed() {
+    return isAdministrator() || trail.uses().stream().allMatch(this::reaches);
+  }
+
+  private boolean reaches(AccessTrail.Use use) {
+    return usesAround(use.object())
+        && (use.privilege() == Privilege.BROWSE
+            ? mayBrowse(use.object())
+            : may(use.privilege(), use.object()));
+  }
+
+  private boolean usesAround(Securable object) {
+    return object.parent().map(up -> usable(up) && usesAround(up)).orElse(true);
+  }
+
+  private boolean usable(Securable container) {
+    return switch (container.kind()) {
+      case CATALOG -> may(Privilege.USE_CATALOG, container);
+      case SCHEMA -> may(Privilege.USE_SCHEMA, container);
+      case METASTORE, TABLE, VIEW, FUNCTION, VOLUME, ANY_FILE -> true;
+    };
+  }
+
   private void requireAround(Securable object) {
     Optional<Securable> parent = object.parent();
     parent.ifPresent(this::requireUse);

@@ -112,7 +112,7 @@ public final class Catalog implements AutoCloseable {
   }
 
   public CatalogDatasets datasets() {
-    return new CatalogDatasets(store);
+    return new CatalogDatasets(store, sight);
   }
 
   public CatalogViews views() {

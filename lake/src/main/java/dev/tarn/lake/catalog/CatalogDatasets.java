@@ -1,5 +1,6 @@
 package dev.tarn.lake.catalog;
 
+import dev.tarn.lake.privilege.SecurableKind;
 import java.util.List;
 import java.util.Optional;
 
@@ -9,14 +10,25 @@ import java.util.Optional;
  */
 public final class CatalogDatasets {
   private final Store store;
+  private final Sight sight;
 
-  CatalogDatasets(Store store) {
+  CatalogDatasets(Store store, Sight sight) {
     this.store = store;
+    this.sight = sight;
   }
 
-  /** What a table is beyond a table; empty for an ordinary one. */
+  /** What a table is beyond a table; empty for an ordinary one, and for one that is not seen. */
   public Optional<DatasetEntry> find(TableName name) {
-    return store.read(statements -> DatasetRows.find(statements, name));
+    return store
+        .read(statements -> DatasetRows.find(statements, name))
+        .filter(dataset -> sees(name));
+  }
+
+  private boolean sees(TableName name) {
+    return store
+        .read(statements -> TableRows.find(statements, name))
+        .filter(table -> sight.sees(table.name().securable(SecurableKind.TABLE), table.owner()))
+        .isPresent();
   }
 
   /** The datasets of a pipeline, sorted by name. */

@@ -29,6 +29,11 @@ public final class ExplainStatement {
   private static final StructType SCHEMA =
       StructType.of(StructField.required("plan", PrimitiveType.STRING));
 
+  /** What a plan says of columns, files and conditions is not for those who may not read them. */
+  private static final String WITHHELD =
+      "== Privileges ==\nA view or function reads with the rights of its owner what you may not"
+          + " read. The plan and its files are not shown.";
+
   private ExplainStatement() {}
 
   public static Result run(Statement.Explain statement, StatementContext context) {
@@ -58,6 +63,9 @@ public final class ExplainStatement {
 
   private static Result result(
       String kind, Plan plan, Statement.Explain statement, StatementContext context) {
+    if (!context.access().reachesAllUsed()) {
+      return Result.of(SCHEMA, List.of(Row.of(WITHHELD)));
+    }
     PlannedRead planned = ReadPlanner.plan(plan, context);
     if (planned.guarded()) {
       return Result.of(SCHEMA, List.of(Row.of(guarded(kind, plan, planned))));

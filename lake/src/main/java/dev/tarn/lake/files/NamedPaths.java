@@ -3,6 +3,7 @@ package dev.tarn.lake.files;
 import dev.tarn.lake.catalog.VolumeEntry;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.table.PathAccess;
+import dev.tarn.lake.table.Paths;
 import dev.tarn.lake.table.ProtectedPaths;
 import dev.tarn.lake.table.VolumePaths;
 import java.util.Optional;
@@ -25,9 +26,18 @@ final class NamedPaths {
   Named resolve(String path) {
     PathAccess access = PathAccess.of(context);
     access.requireReadable(path);
+    requireRoot(path, access);
     String resolved = VolumePaths.resolve(path, context);
     protectedPaths.require(resolved);
     return new Named(path, resolved, VolumePaths.find(path, context), protectedPaths, access);
+  }
+
+  /** What a pattern finds, and whether, would tell names in a folder that may not be read. */
+  private static void requireRoot(String path, PathAccess access) {
+    FilePattern pattern = FilePattern.of(Paths.normalise(path), FilePattern.Globber.STRICT);
+    if (!pattern.isPlain() && !pattern.root().isEmpty()) {
+      access.requireReadable(pattern.root());
+    }
   }
 
   /**

@@ -212,6 +212,13 @@ final class Checks {
     }
   }
 
+  /** A view that is there, and gets another text. */
+  void ownView(QualifiedName name) {
+    if (!isTemporary(name)) {
+      Securables.relation(name, context).ifPresent(this::owned);
+    }
+  }
+
   /** A function that gets another body, which will be run with its owner's rights. */
   void rewriteFunction(QualifiedName name) {
     Securables.function(name, whole()).ifPresent(this::owned);

@@ -9,6 +9,6 @@ final class ViewNeeds {
 
   static void query(ViewStatement.AlterViewQuery alter, Checks checks) {
     checks.relation(alter.name(), Privilege.MANAGE);
-    checks.rewriteView(alter.name());
+    checks.ownView(alter.name());
   }
 }

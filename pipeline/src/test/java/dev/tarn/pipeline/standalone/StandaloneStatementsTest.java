@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tarn.core.value.Row;
+import dev.tarn.lake.catalog.Principal;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.session.Session;
 import dev.tarn.lake.session.Tarn;
@@ -61,6 +62,23 @@ class StandaloneStatementsTest {
     try (Stream<Path> found = Files.list(home)) {
       return found.toList();
     }
+  }
+
+  @Test
+  void whoDoesNotSeeADatasetNeitherChangesNorDropsIt() {
+    run("CREATE MATERIALIZED VIEW m AS SELECT * FROM raw");
+    tarn.principals().add(Principal.user("eve"));
+    run("GRANT USE CATALOG ON CATALOG main TO eve");
+    run("GRANT USE SCHEMA ON SCHEMA main.default TO eve");
+    Session administrators = session;
+    session = tarn.newSessionFor("eve");
+    fails("REFRESH MATERIALIZED VIEW m", "TABLE_OR_VIEW_NOT_FOUND");
+    fails("REFRESH TABLE m", "TABLE_OR_VIEW_NOT_FOUND");
+    fails("ALTER MATERIALIZED VIEW m ADD SCHEDULE EVERY 1 HOUR", "TABLE_OR_VIEW_NOT_FOUND");
+    fails("DROP MATERIALIZED VIEW m", "TABLE_OR_VIEW_NOT_FOUND");
+    run("DROP MATERIALIZED VIEW IF EXISTS m");
+    session = administrators;
+    assertThat(rows("SELECT count(*) FROM m")).containsExactly(Row.of(2L));
   }
 
   @Test
