@@ -9,6 +9,7 @@ import dev.tarn.sql.plan.TypedExpression.Cast;
 import dev.tarn.sql.plan.TypedExpression.Reference;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -24,6 +25,10 @@ final class OperandOrder {
 
   /** Evaluate all of their operands, whatever those are. */
   private static final Set<String> WHOLE = Set.of("concat", "get_json_object");
+
+  /** How many of their first operands make those NULL that others do not. */
+  private static final Map<String, Integer> LEADING =
+      Map.of("array_insert", 2, "format_string", 1, "convert_timezone", 3);
 
   private OperandOrder() {}
 
@@ -67,12 +72,20 @@ final class OperandOrder {
     List<TypedExpression> order =
         DIVISIONS.contains(call.function()) ? operands.reversed() : operands;
     int last = lastRaising(order);
-    if (last < 1 || !FunctionTable.byId(call.function()).nulls().isStrict()) {
+    int before = Math.min(last, strict(call));
+    if (before < 1) {
       return List.of();
     }
     List<TypedExpression> nullable = new ArrayList<>();
-    order.subList(0, last).forEach(operand -> collect(operand, nullable));
+    order.subList(0, before).forEach(operand -> collect(operand, nullable));
     return nullable;
+  }
+
+  /** How many operands, from the first, make the call NULL when they are. */
+  private static int strict(Call call) {
+    return FunctionTable.byId(call.function()).nulls().isStrict()
+        ? call.arguments().size()
+        : LEADING.getOrDefault(call.function(), 0);
   }
 
   private static int lastRaising(List<TypedExpression> order) {

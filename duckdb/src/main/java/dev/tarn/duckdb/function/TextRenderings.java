@@ -150,12 +150,16 @@ final class TextRenderings {
   }
 
   /** Nothing is found from a place that is NULL, be the texts NULL too. */
+  /** Looks at the place to start at first, then at what is searched for. */
   private static String locate(CallText call) {
-    String texts = "tarn_locate(" + call.text(0) + ", " + call.text(1) + ", ";
-    return call.size() == 2
-        ? texts + "1)"
-        : "(CASE WHEN %s IS NULL THEN 0 ELSE %s%s) END)"
-            .formatted(call.text(2), texts, call.text(2));
+    String start = call.size() == 2 ? "1" : call.text(2);
+    String found = "tarn_locate(" + call.text(0) + ", " + call.text(1) + ", " + start + ")";
+    String conditions =
+        (call.size() == 2 ? "" : " WHEN " + start + " IS NULL THEN 0")
+            + (Fallibility.canRaise(call.argument(1))
+                ? " WHEN " + call.text(0) + " IS NULL THEN NULL"
+                : "");
+    return conditions.isEmpty() ? found : "(CASE" + conditions + " ELSE " + found + " END)";
   }
 
   /** Only blanks, or the characters of a string, are trimmed. */

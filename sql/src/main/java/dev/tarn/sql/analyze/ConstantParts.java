@@ -26,8 +26,8 @@ public final class ConstantParts {
   /** Raise when a row needs them, never before. */
   private static final Set<String> OF_ROWS = Set.of("raise_error", "assert_true");
 
-  /** Look at what stands after their first argument only when they need it. */
-  private static final Set<String> CHOICES = Set.of("coalesce", "nanvl");
+  /** Choose among their arguments for a row; none of them is looked at before there is one. */
+  private static final Set<String> CHOICES = Set.of("coalesce", "nvl", "nanvl", "<null if>");
 
   private final Predicate<Column> used;
   private final Set<TypedExpression> found = new LinkedHashSet<>();
@@ -138,10 +138,27 @@ public final class ConstantParts {
   /** The parts that are evaluated whatever the others are. */
   private static List<TypedExpression> always(TypedExpression expression) {
     return switch (expression) {
-      case Case choice -> List.of(choice.branches().getFirst().condition());
-      case Call call when CHOICES.contains(call.function()) -> call.arguments().subList(0, 1);
+      case Case choice -> List.of();
+      case Call call when CHOICES.contains(call.function()) && !KnownAnswers.isKnown(call) ->
+          List.of();
+      case Call call when call.function().equals("or") -> untilKnown(call, "isnotnull");
+      case Call call when call.function().equals("and") -> untilKnown(call, "isnull");
       default -> ExpressionChildren.of(expression);
     };
+  }
+
+  /** The operands before one that decides, since a column that is never NULL is tested for it. */
+  private static List<TypedExpression> untilKnown(Call call, String deciding) {
+    return call.arguments().stream()
+        .takeWhile(operand -> !isTestOfNeverNull(operand, deciding))
+        .toList();
+  }
+
+  private static boolean isTestOfNeverNull(TypedExpression operand, String test) {
+    return operand instanceof Call call
+        && call.function().equals(test)
+        && call.arguments().getFirst() instanceof TypedExpression.Reference reference
+        && !reference.nullable();
   }
 
   private static boolean isConstant(TypedExpression expression) {

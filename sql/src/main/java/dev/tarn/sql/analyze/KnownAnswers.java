@@ -38,6 +38,13 @@ final class KnownAnswers {
     };
   }
 
+  /** Whether the expression is a test of membership made to be FALSE instead of unknown. */
+  static boolean isKnown(TypedExpression expression) {
+    return expression instanceof Call call
+        && call.function().equals(COALESCE)
+        && isMembership(call.arguments().getFirst());
+  }
+
   private static boolean isMembership(TypedExpression expression) {
     return expression instanceof InSubquery
         || (expression instanceof Call call

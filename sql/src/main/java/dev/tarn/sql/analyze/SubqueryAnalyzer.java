@@ -1,12 +1,14 @@
 package dev.tarn.sql.analyze;
 
 import dev.tarn.core.type.DataType;
+import dev.tarn.sql.function.Constants;
 import dev.tarn.sql.function.ImplicitCasts;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.plan.TypedExpression.ExistsSubquery;
 import dev.tarn.sql.plan.TypedExpression.InSubquery;
+import dev.tarn.sql.plan.TypedExpression.Literal;
 import dev.tarn.sql.plan.TypedExpression.ScalarSubquery;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.Query;
@@ -31,14 +33,22 @@ record SubqueryAnalyzer(ExpressionAnalyzer expressions) {
 
   /**
    * Spark answers FALSE, for IN as for NOT IN, where by the rules of NULL the answer would be
-   * unknown.
+   * unknown; but not where the value is NULL whatever the row, which it sees before.
    */
   TypedExpression in(Expression.InQuery in) {
-    TypedExpression answer = PredicateAnalyzer.negate(membership(in), in.negated(), in.position());
-    return KnownAnswers.of(answer, in.position());
+    InSubquery membership = membership(in);
+    TypedExpression answer = PredicateAnalyzer.negate(membership, in.negated(), in.position());
+    return isOfNull(membership) ? answer : KnownAnswers.of(answer, in.position());
   }
 
-  private TypedExpression membership(Expression.InQuery in) {
+  private boolean isOfNull(InSubquery membership) {
+    return membership.values().size() == 1
+        && Constants.withoutCast(membership.values().getFirst()) instanceof Literal literal
+        && literal.value() == null
+        && OuterReferences.names(membership, expressions.context().scope()).isEmpty();
+  }
+
+  private InSubquery membership(Expression.InQuery in) {
     List<TypedExpression> values = expressions.analyzeAll(in.values());
     Plan plan = plan(in.query());
     List<Column> columns = plan.output();

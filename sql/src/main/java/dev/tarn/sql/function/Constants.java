@@ -7,7 +7,7 @@ public final class Constants {
   private Constants() {}
 
   /** The expression under its casts and signs, with a sign applied to a literal. */
-  static TypedExpression withoutCast(TypedExpression expression) {
+  public static TypedExpression withoutCast(TypedExpression expression) {
     return switch (expression) {
       case TypedExpression.Cast cast -> withoutCast(cast.value());
       case TypedExpression.Call call when call.function().equals("negative") ->
