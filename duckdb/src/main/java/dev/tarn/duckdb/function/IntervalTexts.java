@@ -155,7 +155,9 @@ final class IntervalTexts {
 
   private TarnException unmatched(String text) {
     String errorClass =
-        "INVALID_INTERVAL_FORMAT.UNMATCHED_FORMAT_STRING" + (isYearMonth() ? "" : "_WITH_NOTICE");
+        isYearMonth()
+            ? "INVALID_INTERVAL_FORMAT.UNMATCHED_FORMAT_STRING"
+            : "INVALID_INTERVAL_FORMAT.UNMATCHED_FORMAT_STRING_WITH_NOTICE";
     return TarnException.of(errorClass)
         .with("input", text)
         .with("problem", "an INTERVAL " + units() + " is written '[+-]" + shape() + "'");
