@@ -68,11 +68,11 @@ class StatementsDocumentTest extends LakeTest {
               "CREATE [EXTERNAL] VOLUME",
               List.of("CREATE VOLUME IF NOT EXISTS kept COMMENT 'files'", "SHOW VOLUMES")),
           entry(
-              "DROP, DESCRIBE VOLUME; ALTER VOLUME RENAME TO; SHOW VOLUMES",
+              "DROP, DESCRIBE VOLUME [EXTENDED]; ALTER VOLUME RENAME TO; SHOW VOLUMES",
               List.of(
                   "CREATE VOLUME one",
                   "ALTER VOLUME one RENAME TO two",
-                  "DESCRIBE VOLUME two",
+                  "DESCRIBE VOLUME EXTENDED two",
                   "SHOW VOLUMES",
                   "DROP VOLUME two")),
           entry(
