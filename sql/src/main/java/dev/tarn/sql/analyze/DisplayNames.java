@@ -55,7 +55,8 @@ final class DisplayNames {
           Map.entry("sinh", "SINH"),
           Map.entry("sqrt", "SQRT"),
           Map.entry("tan", "TAN"),
-          Map.entry("tanh", "TANH"));
+          Map.entry("tanh", "TANH"),
+          Map.entry("to_varchar", "to_char"));
 
   /** The values of optional arguments, from the first parameter on; null where one is required. */
   private static final Map<String, List<String>> DEFAULTS =
