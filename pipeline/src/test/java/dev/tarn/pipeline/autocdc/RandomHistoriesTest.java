@@ -7,16 +7,19 @@ import dev.tarn.core.value.Row;
 import dev.tarn.pipeline.autocdc.CdcModel.Event;
 import dev.tarn.pipeline.autocdc.CdcModel.Folding;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Random histories give what the model says, in any order and in any batches, also where the
  * process dies at any of its steps. Each key is a history of its own; {@code
- * -Dtarn.cdc.histories=10000} takes more of them, {@code -Dtarn.cdc.seed} others.
+ * -Dtarn.cdc.histories=10000} takes more of them, of all kinds of flow, {@code -Dtarn.cdc.seed}
+ * others.
  */
 class RandomHistoriesTest {
   private static final int HISTORIES = Integer.getInteger("tarn.cdc.histories", 100);
@@ -98,8 +101,19 @@ class RandomHistoriesTest {
     }
   }
 
+  /** All kinds where histories are asked for; a build takes one of each sort. */
+  private static Set<Kind> kinds() {
+    return System.getProperty("tarn.cdc.histories") == null
+        ? EnumSet.of(
+            Kind.CURRENT_WITH_TRUNCATES,
+            Kind.CURRENT_IGNORING_SOME_NULLS,
+            Kind.HISTORY,
+            Kind.HISTORY_IGNORING_SOME_NULLS)
+        : EnumSet.allOf(Kind.class);
+  }
+
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("kinds")
   void giveWhatTheModelSays(Kind kind) {
     try (MortalLake lake = new MortalLake(folder)) {
       for (int run = 0; run * KEYS < HISTORIES; run++) {
