@@ -54,6 +54,11 @@ record OddFile(
         : HexFormat.of().parseHex((String) entry.get("bytes"));
   }
 
+  /** The same file, read with columns that are known. */
+  OddFile withSchema(String columns) {
+    return new OddFile(name, format, options, Optional.of(columns), content);
+  }
+
   /** Writes the file into a folder. */
   Path write(Path folder) {
     try {
