@@ -31,7 +31,7 @@ public final class CatalogDatasets {
         .isPresent();
   }
 
-  /** The datasets of a pipeline, sorted by name. */
+  /** The datasets of a pipeline, without its event log, sorted by name. */
   public List<TableName> ofPipeline(String pipeline) {
     return store.read(statements -> DatasetRows.ofPipeline(statements, pipeline));
   }

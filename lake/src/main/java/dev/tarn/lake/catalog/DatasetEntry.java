@@ -3,7 +3,7 @@ package dev.tarn.lake.catalog;
 import java.util.Optional;
 
 /**
- * What the catalog knows of a table whose rows flows bring.
+ * What the catalog knows of a table whose rows a pipeline brings.
  *
  * @param pipeline the id of the pipeline it belongs to; of a dataset that stands by itself, one of
  *     its own
@@ -18,7 +18,14 @@ public record DatasetEntry(
     STREAMING_TABLE,
     MATERIALIZED_VIEW,
     /** CREATE TABLE with FLOW. */
-    FLOW_TABLE
+    FLOW_TABLE,
+    /** The table that a pipeline publishes its event log as. */
+    EVENT_LOG
+  }
+
+  /** The event log of a pipeline. */
+  public static DatasetEntry eventLog(String pipeline) {
+    return new DatasetEntry(Kind.EVENT_LOG, pipeline, false, Optional.empty());
   }
 
   /**

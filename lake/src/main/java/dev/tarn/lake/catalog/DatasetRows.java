@@ -39,7 +39,7 @@ final class DatasetRows {
     return statements.all(
         row ->
             new TableName(row.getString("catalog"), row.getString("schema"), row.getString("name")),
-        SELECT + "WHERE d.pipeline = ? ORDER BY c.name, s.name, t.name",
+        SELECT + "WHERE d.pipeline = ? AND d.kind <> 'EVENT_LOG' ORDER BY c.name, s.name, t.name",
         pipeline);
   }
 

@@ -204,6 +204,9 @@ final class StoreSchema {
           "CREATE INDEX grants_function ON grants (function_id) WHERE function_id IS NOT NULL",
           "CREATE INDEX grants_volume ON grants (volume_id) WHERE volume_id IS NOT NULL");
 
+  /** A kind of dataset that earlier versions cannot read. */
+  private static final List<String> EVENT_LOGS = List.of();
+
   /** The step at index n leads from version n to version n + 1. */
   static final List<Step> STEPS =
       List.of(
@@ -214,7 +217,8 @@ final class StoreSchema {
           sql(DATASETS),
           sql(OWNERS_OF_POLICY_FUNCTIONS),
           sql(TAGS_AND_TABLE_FUNCTIONS),
-          sql(GRANTS));
+          sql(GRANTS),
+          sql(EVENT_LOGS));
 
   static final int VERSION = STEPS.size();
 

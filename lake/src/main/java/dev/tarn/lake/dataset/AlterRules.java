@@ -23,6 +23,7 @@ record AlterRules(Dataset dataset) {
       case MATERIALIZED_VIEW -> throw DatasetErrors.view(dataset, "ALTER TABLE");
       case STREAMING_TABLE -> checkStreamingTable(action);
       case FLOW_TABLE -> checkFlowTable(action);
+      case EVENT_LOG -> checkEventLog(action);
     }
   }
 
@@ -42,6 +43,35 @@ record AlterRules(Dataset dataset) {
     refuseRename(action);
     if (!paths(action).isEmpty()) {
       checkColumns(action, dataset.metadata());
+    }
+  }
+
+  /** What a log's rows are stays as it is; who may see them and how they are kept does not. */
+  private void checkEventLog(AlterTable.Action action) {
+    boolean allowed =
+        switch (action) {
+          case AlterTable.SetProperties properties -> true;
+          case AlterTable.UnsetProperties properties -> true;
+          case AlterTable.ClusterBy clusterBy -> true;
+          case AlterTable.SetRowFilter filter -> true;
+          case AlterTable.DropRowFilter filter -> true;
+          case AlterTable.SetOwner owner -> true;
+          case AlterTable.SetTags tags -> true;
+          case AlterTable.UnsetTags tags -> true;
+          case AlterTable.AddColumns add -> false;
+          case AlterTable.DropColumns drop -> false;
+          case AlterTable.RenameColumn rename -> false;
+          case AlterTable.AlterColumns alter -> false;
+          case AlterTable.ReplaceColumns replace -> false;
+          case AlterTable.RenameTo renameTo -> false;
+          case AlterTable.AddConstraint constraint -> false;
+          case AlterTable.DropConstraint constraint -> false;
+          case AlterTable.DropPrimaryKey key -> false;
+          case AlterTable.DropForeignKey key -> false;
+          case AlterTable.DropFeature feature -> false;
+        };
+    if (!allowed) {
+      throw DatasetErrors.eventLog(dataset, "this ALTER TABLE");
     }
   }
 

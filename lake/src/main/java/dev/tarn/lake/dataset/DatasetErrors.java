@@ -22,6 +22,12 @@ final class DatasetErrors {
     return of("MATERIALIZED_VIEW_OPERATION_NOT_ALLOWED", dataset).with("operation", operation);
   }
 
+  static TarnException eventLog(Dataset dataset, String operation) {
+    return of("PIPELINE_EVENT_LOG_OPERATION_NOT_ALLOWED", dataset)
+        .with("operation", operation)
+        .with("pipelineId", dataset.entry().pipeline());
+  }
+
   static TarnException operation(Dataset dataset, String operation) {
     return of("STREAMING_TABLE_OPERATION_NOT_ALLOWED.UNSUPPORTED_OPERATION", dataset)
         .with("operation", operation);

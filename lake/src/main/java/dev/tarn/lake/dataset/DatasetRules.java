@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /**
  * Which statements may change streaming tables and materialized views: of a streaming table the
- * rows, and under conditions the columns; of a materialized view nothing.
+ * rows, and under conditions the columns; of a materialized view nothing, nor of an event log.
  */
 public final class DatasetRules {
   private DatasetRules() {}
@@ -24,7 +24,8 @@ public final class DatasetRules {
    * Checks a statement before it is run.
    *
    * @throws TarnException {@code STREAMING_TABLE_OPERATION_NOT_ALLOWED}, {@code
-   *     MATERIALIZED_VIEW_OPERATION_NOT_ALLOWED}, or of a rule that changes of columns break
+   *     MATERIALIZED_VIEW_OPERATION_NOT_ALLOWED}, {@code PIPELINE_EVENT_LOG_OPERATION_NOT_ALLOWED},
+   *     or of a rule that changes of columns break
    */
   public static void check(Statement statement, StatementContext context) {
     switch (statement) {
@@ -73,7 +74,7 @@ public final class DatasetRules {
     find(name, context)
         .ifPresent(
             dataset -> {
-              refuseView(dataset, statement, name);
+              refuseFixed(dataset, statement, name);
               if (evolves && dataset.entry().kind() == DatasetEntry.Kind.STREAMING_TABLE) {
                 throw DatasetErrors.operation(dataset, statement + " WITH SCHEMA EVOLUTION")
                     .at(name.position());
@@ -85,7 +86,7 @@ public final class DatasetRules {
     find(name, context)
         .ifPresent(
             dataset -> {
-              refuseView(dataset, statement, name);
+              refuseFixed(dataset, statement, name);
               if (dataset.entry().kind() == DatasetEntry.Kind.STREAMING_TABLE) {
                 throw DatasetErrors.operation(dataset, statement).at(name.position());
               }
@@ -97,14 +98,17 @@ public final class DatasetRules {
     find(name, context)
         .ifPresent(
             dataset -> {
-              refuseView(dataset, statement, name);
+              refuseFixed(dataset, statement, name);
               throw DatasetErrors.operation(dataset, statement).at(name.position());
             });
   }
 
-  private static void refuseView(Dataset dataset, String statement, QualifiedName name) {
-    if (dataset.entry().kind() == DatasetEntry.Kind.MATERIALIZED_VIEW) {
-      throw DatasetErrors.view(dataset, statement).at(name.position());
+  /** What its pipeline alone writes. */
+  private static void refuseFixed(Dataset dataset, String statement, QualifiedName name) {
+    switch (dataset.entry().kind()) {
+      case MATERIALIZED_VIEW -> throw DatasetErrors.view(dataset, statement).at(name.position());
+      case EVENT_LOG -> throw DatasetErrors.eventLog(dataset, statement).at(name.position());
+      case STREAMING_TABLE, FLOW_TABLE -> {}
     }
   }
 

@@ -62,14 +62,23 @@ record RelationItem(
     }
     return dataset
         .map(DatasetEntry::kind)
-        .filter(kind -> kind != DatasetEntry.Kind.FLOW_TABLE)
+        .filter(
+            kind ->
+                kind == DatasetEntry.Kind.STREAMING_TABLE
+                    || kind == DatasetEntry.Kind.MATERIALIZED_VIEW)
         .map(DatasetEntry.Kind::name)
         .orElseGet(() -> table.orElseThrow().kind().name());
   }
 
   boolean isInsertable() {
-    return table.isPresent()
-        && dataset.map(DatasetEntry::kind).orElse(null) != DatasetEntry.Kind.MATERIALIZED_VIEW;
+    return table.isPresent() && dataset.map(RelationItem::isInsertable).orElse(true);
+  }
+
+  private static boolean isInsertable(DatasetEntry dataset) {
+    return switch (dataset.kind()) {
+      case STREAMING_TABLE, FLOW_TABLE -> true;
+      case MATERIALIZED_VIEW, EVENT_LOG -> false;
+    };
   }
 
   String owner() {

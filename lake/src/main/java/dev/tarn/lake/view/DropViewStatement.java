@@ -43,13 +43,20 @@ public final class DropViewStatement {
     }
   }
 
+  private static boolean hasOwnDrop(DatasetEntry dataset) {
+    return switch (dataset.kind()) {
+      case STREAMING_TABLE, MATERIALIZED_VIEW -> true;
+      case FLOW_TABLE, EVENT_LOG -> false;
+    };
+  }
+
   private static void refuse(TableEntry table, QualifiedName name, StatementContext context) {
     String found =
         context
             .catalog()
             .datasets()
             .find(table.name())
-            .filter(dataset -> dataset.kind() != DatasetEntry.Kind.FLOW_TABLE)
+            .filter(DropViewStatement::hasOwnDrop)
             .map(dataset -> dataset.kind().name().replace('_', ' '))
             .orElse("");
     throw CatalogErrors.wrongKind(

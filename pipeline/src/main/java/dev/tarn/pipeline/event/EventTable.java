@@ -4,7 +4,9 @@ import dev.tarn.core.type.Identifiers;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.transaction.Operation.WriteMode;
 import dev.tarn.lake.catalog.Catalog;
+import dev.tarn.lake.catalog.DatasetEntry;
 import dev.tarn.lake.catalog.SchemaName;
+import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.Lake;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.SessionState;
@@ -69,6 +71,20 @@ record EventTable(String name, Lake lake) {
     run(
         "CREATE TABLE IF NOT EXISTS " + name + " (" + EventColumns.DEFINITIONS + ")" + PROPERTIES,
         Map.of());
+    project
+        .eventLog()
+        .map(published -> parts(published, project))
+        .map(parts -> new TableName(parts.get(0), parts.get(1), parts.get(2)))
+        .ifPresent(table -> mark(table, project.id()));
+  }
+
+  /** What others write into a log could not be told from what happened. */
+  private void mark(TableName table, String pipeline) {
+    Catalog catalog = context(Map.of()).catalog();
+    boolean ordinary = catalog.table(table).isPresent() && catalog.datasets().find(table).isEmpty();
+    if (ordinary) {
+      catalog.datasets().put(table, DatasetEntry.eventLog(pipeline));
+    }
   }
 
   private void createSchema(SchemaName schema) {

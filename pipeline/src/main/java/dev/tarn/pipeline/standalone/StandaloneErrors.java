@@ -37,7 +37,7 @@ final class StandaloneErrors {
         + switch (kind) {
           case STREAMING_TABLE -> " STREAMING TABLE";
           case MATERIALIZED_VIEW -> " MATERIALIZED VIEW";
-          case FLOW_TABLE -> " TABLE";
+          case FLOW_TABLE, EVENT_LOG -> " TABLE";
         };
   }
 

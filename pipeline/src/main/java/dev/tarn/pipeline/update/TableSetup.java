@@ -171,6 +171,7 @@ final class TableSetup {
       case STREAMING_TABLE -> DatasetKind.STREAMING_TABLE.text();
       case MATERIALIZED_VIEW -> DatasetKind.MATERIALIZED_VIEW.text();
       case FLOW_TABLE -> DatasetKind.FLOW_TABLE.text();
+      case EVENT_LOG -> "an event log";
     };
   }
 

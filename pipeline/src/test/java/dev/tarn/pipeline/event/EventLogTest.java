@@ -225,6 +225,36 @@ class EventLogTest {
   }
 
   @Test
+  void onlyUpdatesWriteAPublishedLog() {
+    Project published =
+        project(Optional.of(new EventLogName("log", Optional.empty(), Optional.of("meta"))));
+    update(published);
+    for (String statement :
+        List.of(
+            "INSERT INTO main.meta.log SELECT * FROM main.meta.log",
+            "DELETE FROM main.meta.log",
+            "UPDATE main.meta.log SET message = 'x'",
+            "MERGE INTO main.meta.log USING range(1) ON false WHEN NOT MATCHED THEN INSERT (id)"
+                + " VALUES ('x')",
+            "TRUNCATE TABLE main.meta.log",
+            "RESTORE TABLE main.meta.log TO VERSION AS OF 0",
+            "CREATE OR REPLACE TABLE main.meta.log (id INT)",
+            "ALTER TABLE main.meta.log ADD COLUMN note STRING",
+            "ALTER TABLE main.meta.log ADD CONSTRAINT c CHECK (id > '')",
+            "ALTER TABLE main.meta.log RENAME TO main.meta.other")) {
+      assertThatThrownBy(() -> rows(statement))
+          .as(statement)
+          .hasMessageStartingWith("[PIPELINE_EVENT_LOG_OPERATION_NOT_ALLOWED]")
+          .hasMessageContaining("pipeline 0c7b");
+    }
+    rows("ALTER TABLE main.meta.log SET TBLPROPERTIES ('delta.logRetentionDuration' = '3 days')");
+    rows("OPTIMIZE main.meta.log");
+    update(published);
+    assertThat(rows("SELECT count(*) FROM main.meta.log")).containsExactly(Row.of(6L));
+    assertThat(lake.catalog().value().datasets().ofPipeline(ID)).isEmpty();
+  }
+
+  @Test
   void aDatasetLeadsToTheLogOfItsPipeline() {
     update(hidden());
     rows("CREATE TABLE t (id INT)");
