@@ -31,9 +31,15 @@ public enum OutputFormat {
       case VERTICAL ->
           new RowFormatWriter(out, zone -> new VerticalFormat(out, options, new ValueText(zone)));
       case CSV ->
-          new RowFormatWriter(out, zone -> new CsvFormat(out, options, new ValueText(zone)));
+          new RowFormatWriter(
+              out,
+              zone ->
+                  new DelimitedFormat(out, options, new ValueText(zone), CsvNotation.of(options)));
       case TSV ->
-          new RowFormatWriter(out, zone -> new TsvFormat(out, options, new ValueText(zone)));
+          new RowFormatWriter(
+              out,
+              zone ->
+                  new DelimitedFormat(out, options, new ValueText(zone), TsvNotation.of(options)));
       case JSONL -> new RowFormatWriter(out, zone -> new JsonLinesFormat(out, zone));
       case MARKDOWN ->
           new RowFormatWriter(out, zone -> new MarkdownFormat(out, options, new ValueText(zone)));
