@@ -26,7 +26,6 @@ import java.util.Optional;
  * null; the empty string reads as NULL too.
  */
 public final class PartitionValues {
-  private static final String FOLDER_OF_NULL = "__HIVE_DEFAULT_PARTITION__";
 
   private static final DateTimeFormatter LOCAL =
       new DateTimeFormatterBuilder()
@@ -122,7 +121,7 @@ public final class PartitionValues {
   public static String format(Object value, DataType type) {
     return switch (value) {
       case null -> null;
-      case String text -> text.isEmpty() || text.equals(FOLDER_OF_NULL) ? null : text;
+      case String text -> text.isEmpty() || text.equals(PartitionFolders.NULL) ? null : text;
       case byte[] bytes -> bytes.length == 0 ? null : new String(bytes, StandardCharsets.UTF_8);
       case BigDecimal decimal -> decimal.toPlainString();
       case Instant instant -> UTC_WRITTEN.format(instant);

@@ -2,6 +2,7 @@ package dev.tarn.lake.convert;
 
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
+import dev.tarn.delta.statistics.PartitionFolders;
 import dev.tarn.delta.statistics.PartitionValues;
 import dev.tarn.delta.storage.DataPath;
 import dev.tarn.lake.files.ParquetFolder;
@@ -17,7 +18,6 @@ import java.util.Map;
  * @param zone of timestamps in them
  */
 record FolderValues(StructType columns, ZoneId zone) {
-  private static final String NULL = "__HIVE_DEFAULT_PARTITION__";
 
   /** The values of a file as the log has them. */
   Map<String, String> of(ParquetFolder.File file) {
@@ -44,7 +44,7 @@ record FolderValues(StructType columns, ZoneId zone) {
 
   /** The text is kept as it is, once it is known to be a value of the type. */
   private String value(String text, StructField column, String path) {
-    if (text.equals(NULL)) {
+    if (text.equals(PartitionFolders.NULL)) {
       return null;
     }
     if (!text.isEmpty() && PartitionValues.parse(text, column.type(), zone).isEmpty()) {

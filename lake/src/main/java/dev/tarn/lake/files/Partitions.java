@@ -5,6 +5,7 @@ import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
+import dev.tarn.delta.statistics.PartitionFolders;
 import dev.tarn.sql.type.TextValues;
 import java.math.BigDecimal;
 import java.net.URLDecoder;
@@ -27,7 +28,6 @@ import java.util.regex.Pattern;
  * @param values for each file, in their order
  */
 record Partitions(StructType schema, List<List<Object>> values) {
-  private static final String NULL = "__HIVE_DEFAULT_PARTITION__";
   private static final Pattern DATE = Pattern.compile("\\d{4,}-\\d{1,2}-\\d{1,2}");
 
   /** Files without such columns. */
@@ -71,7 +71,7 @@ record Partitions(StructType schema, List<List<Object>> values) {
     List<Map<String, String>> complete = new ArrayList<>();
     for (Map<String, String> each : texts) {
       Map<String, String> all = new LinkedHashMap<>();
-      names.forEach(name -> all.put(name, each.getOrDefault(name, NULL)));
+      names.forEach(name -> all.put(name, each.getOrDefault(name, PartitionFolders.NULL)));
       complete.add(all);
     }
     return typed(List.copyOf(names), complete, given, zone);
@@ -86,7 +86,10 @@ record Partitions(StructType schema, List<List<Object>> values) {
       List<Object> row = new ArrayList<>();
       schema
           .fields()
-          .forEach(field -> row.add(value(texts.getOrDefault(field.name(), NULL), field, zone)));
+          .forEach(
+              field ->
+                  row.add(
+                      value(texts.getOrDefault(field.name(), PartitionFolders.NULL), field, zone)));
       rows.add(row);
     }
     return new Partitions(schema, rows);
@@ -162,7 +165,8 @@ record Partitions(StructType schema, List<List<Object>> values) {
             PrimitiveType.DOUBLE,
             PrimitiveType.DATE,
             PrimitiveType.TIMESTAMP);
-    List<String> known = values.stream().filter(value -> !value.equals(NULL)).distinct().toList();
+    List<String> known =
+        values.stream().filter(value -> !value.equals(PartitionFolders.NULL)).distinct().toList();
     return candidates.stream()
         .filter(type -> !known.isEmpty())
         .filter(type -> known.stream().allMatch(value -> read(value, type, zone).isPresent()))
@@ -172,7 +176,7 @@ record Partitions(StructType schema, List<List<Object>> values) {
 
   /** What a folder says is never left out: a value that is none of the type is an error. */
   private static Object value(String text, StructField field, ZoneId zone) {
-    return text.equals(NULL)
+    return text.equals(PartitionFolders.NULL)
         ? null
         : read(text, field.type(), zone)
             .orElseThrow(() -> FileErrors.partitionValue(field.name(), text, field.type()));
