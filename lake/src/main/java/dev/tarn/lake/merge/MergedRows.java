@@ -118,7 +118,7 @@ final class MergedRows implements ChangedPlaces, AutoCloseable {
   /** How many rows each clause is for, in the order of the clauses. */
   long[] countByClause() {
     long[] counts = new long[clauses.size()];
-    Plan.Scan scan = scan(List.of(CLAUSE));
+    Plan.Scan scan = rows.scan(List.of(CLAUSE));
     for (Row row : query(grouped(scan, scan.output()))) {
       int clause = (Integer) row.get(0);
       if (clause >= 0) {
@@ -131,7 +131,7 @@ final class MergedRows implements ChangedPlaces, AutoCloseable {
 
   /** A row of the target that is deleted for the sake of several partners counts once. */
   private void correctRepeatedDeletes(long[] counts) {
-    Plan.Scan scan = scan(List.of(CLAUSE, FILE, POSITION));
+    Plan.Scan scan = rows.scan(List.of(CLAUSE, FILE, POSITION));
     Plan once = new Plan.Distinct(filtered(scan, List.of(Effect.DELETE)));
     for (Row row : query(grouped(once, scan.output().subList(0, 1)))) {
       counts[(Integer) row.get(0)] = (Long) row.get(1);
@@ -140,7 +140,7 @@ final class MergedRows implements ChangedPlaces, AutoCloseable {
 
   /** Whether several rows of the source are for one row of the target. */
   boolean hasAmbiguousTarget() {
-    Plan.Scan scan = scan(List.of(CLAUSE, FILE, POSITION));
+    Plan.Scan scan = rows.scan(List.of(CLAUSE, FILE, POSITION));
     Plan inTarget = new Plan.Filter(scan, Conditions.isNotNull(scan.output().get(1).reference()));
     Plan counted = grouped(inTarget, scan.output().subList(1, 3));
     TypedExpression many =
@@ -181,7 +181,7 @@ final class MergedRows implements ChangedPlaces, AutoCloseable {
 
   @Override
   public Plan places() {
-    Plan.Scan scan = scan(List.of(CLAUSE, FILE, POSITION));
+    Plan.Scan scan = rows.scan(List.of(CLAUSE, FILE, POSITION));
     return new Plan.Project(
         filtered(scan, List.of(Effect.UPDATE, Effect.DELETE)),
         scan.output().subList(1, 3).stream().map(Assignment::keep).toList());
@@ -203,7 +203,7 @@ final class MergedRows implements ChangedPlaces, AutoCloseable {
     List<String> names = new ArrayList<>(List.of(CLAUSE));
     IntStream.range(0, columns.size()).forEach(i -> names.add(NEW + i));
     names.add(ROW_ID);
-    Plan.Scan scan = scan(names);
+    Plan.Scan scan = rows.scan(names);
     List<Column> values = scan.output().subList(1, names.size());
     List<Assignment> assignments = assignments(values);
     StructField version = tracking.get(1);
@@ -219,7 +219,7 @@ final class MergedRows implements ChangedPlaces, AutoCloseable {
     }
     List<String> names = new ArrayList<>(List.of(CLAUSE, FILE, POSITION));
     IntStream.range(0, columns.size()).forEach(i -> names.add(OLD + i));
-    Plan.Scan scan = scan(names);
+    Plan.Scan scan = rows.scan(names);
     Plan once = new Plan.Distinct(filtered(scan, List.of(effect)));
     return named(once, scan.output().subList(3, names.size()));
   }
@@ -227,7 +227,7 @@ final class MergedRows implements ChangedPlaces, AutoCloseable {
   private Plan values(String prefix, List<Effect> effects) {
     List<String> names = new ArrayList<>(List.of(CLAUSE));
     IntStream.range(0, columns.size()).forEach(i -> names.add(prefix + i));
-    Plan.Scan scan = scan(names);
+    Plan.Scan scan = rows.scan(names);
     return named(filtered(scan, effects), scan.output().subList(1, names.size()));
   }
 
@@ -254,15 +254,6 @@ final class MergedRows implements ChangedPlaces, AutoCloseable {
     TypedExpression clause = scan.output().getFirst().reference();
     return new Plan.Filter(
         scan, numbers.isEmpty() ? Literal.FALSE : new TypedExpression.In(clause, numbers));
-  }
-
-  private Plan.Scan scan(List<String> names) {
-    return new Plan.Scan(
-        rows,
-        names.stream()
-            .map(name -> rows.schema().field(name).orElseThrow())
-            .map(field -> Column.fresh(field.name(), field.type(), field.nullable()))
-            .toList());
   }
 
   @Override

@@ -112,7 +112,7 @@ final class MatchedRows implements ChangedPlaces, AutoCloseable {
 
   @Override
   public Plan.Scan places() {
-    return scan(List.of(FILE, POSITION));
+    return rows.scan(List.of(FILE, POSITION));
   }
 
   /**
@@ -126,21 +126,12 @@ final class MatchedRows implements ChangedPlaces, AutoCloseable {
     for (int i = from; i < to; i++) {
       names.add(VALUE + i);
     }
-    return scan(names);
+    return rows.scan(names);
   }
 
   /** All values of each row. */
   Plan.Scan all() {
     return values(0, rows.schema().size() - 2);
-  }
-
-  private Plan.Scan scan(List<String> names) {
-    return new Plan.Scan(
-        rows,
-        names.stream()
-            .map(name -> rows.schema().field(name).orElseThrow())
-            .map(field -> Column.fresh(field.name(), field.type(), field.nullable()))
-            .toList());
   }
 
   @Override
