@@ -17,7 +17,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
@@ -39,7 +38,7 @@ final class SourceStates {
   static Optional<String> of(Plan plan, List<String> more, StatementContext context) {
     boolean deterministic =
         !Walk.contains(plan, expression -> !ExpressionProperties.isDeterministic(expression));
-    Optional<Map<String, String>> tables = tables(plan);
+    Optional<List<String>> tables = tables(plan);
     if (!deterministic || tables.isEmpty()) {
       return Optional.empty();
     }
@@ -54,11 +53,12 @@ final class SourceStates {
   }
 
   /**
-   * The tables that a query reads and their versions; empty when it reads anything else, or through
-   * a policy, which can change without the table.
+   * The tables that a query reads with their versions, as often as it does and in the order in
+   * which it does: the text of the plan does not tell one scan from another. Empty when it reads
+   * anything else, or through a policy, which can change without the table.
    */
-  private static Optional<Map<String, String>> tables(Plan plan) {
-    Map<String, String> versions = new TreeMap<>();
+  private static Optional<List<String>> tables(Plan plan) {
+    List<String> versions = new ArrayList<>();
     List<Plan.Scan> others = new ArrayList<>();
     Walk.plans(
         plan,
@@ -66,9 +66,12 @@ final class SourceStates {
           if (part instanceof Plan.Scan scan
               && scan.source() instanceof TableSource table
               && table.policy().isEmpty()) {
-            versions.put(
-                table.table().location(),
-                table.snapshot().metadata().id() + "@" + table.snapshot().version());
+            versions.add(
+                table.table().location()
+                    + " "
+                    + table.snapshot().metadata().id()
+                    + "@"
+                    + table.snapshot().version());
           } else if (part instanceof Plan.Scan scan) {
             others.add(scan);
           }
@@ -76,7 +79,7 @@ final class SourceStates {
     return others.isEmpty() ? Optional.of(versions) : Optional.empty();
   }
 
-  /** The plan as text that is the same for each analysis of the query. */
+  /** The plan without its sources, as text that is the same for each analysis of the query. */
   private static String text(Plan plan) {
     Map<String, Integer> numbers = new HashMap<>();
     String text =
@@ -90,7 +93,10 @@ final class SourceStates {
   /** Literals stand for themselves beside the text, in which they could be taken for an id. */
   private static void addLiteral(TypedExpression expression, List<String> parts) {
     if (expression instanceof TypedExpression.Literal literal) {
-      parts.add(String.valueOf(literal.value()));
+      parts.add(
+          literal.value() instanceof byte[] bytes
+              ? HexFormat.of().formatHex(bytes)
+              : String.valueOf(literal.value()));
     }
   }
 

@@ -51,6 +51,29 @@ class BatchFlowsTest {
         query, run -> new CompleteFlow(run, BatchFlowsTest::table, lake.batches::add).run());
   }
 
+  @Test
+  void theSameTablesInOtherPlacesOfTheQueryAreComputedAnew() {
+    lake.rows("CREATE TABLE other (id INT, name STRING)");
+    lake.rows("INSERT INTO other VALUES (3, 'c'), (4, 'd')");
+    refresh("SELECT * FROM source EXCEPT SELECT * FROM other");
+    assertThat(refresh("SELECT * FROM other EXCEPT SELECT * FROM source"))
+        .isEqualTo(Technique.COMPLETE_RECOMPUTE);
+    assertThat(lake.rows("SELECT * FROM target")).containsExactly(Row.of(4, "d"));
+  }
+
+  @Test
+  void aTableThatIsReadAtTwoVersionsIsWatchedAtBoth() {
+    String query =
+        "SELECT * FROM source EXCEPT SELECT * FROM source VERSION AS OF 1 WHERE CAST(name AS"
+            + " BINARY) <> X'61'";
+    refresh(query);
+    assertThat(refresh(query)).isEqualTo(Technique.NO_OP);
+    lake.rows("INSERT INTO source VALUES (4, 'd')");
+    assertThat(refresh(query)).isEqualTo(Technique.COMPLETE_RECOMPUTE);
+    assertThat(lake.rows("SELECT * FROM target ORDER BY id"))
+        .containsExactly(Row.of(1, "a"), Row.of(4, "d"));
+  }
+
   private static DatasetTable table(List<Column> columns, StatementContext context) {
     List<ColumnDefinition> definitions =
         columns.stream()
