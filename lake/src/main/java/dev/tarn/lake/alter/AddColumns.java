@@ -39,7 +39,7 @@ final class AddColumns {
   private static void requireDifferent(AlterTable.AddColumns action) {
     Set<String> names = new HashSet<>();
     for (AddedColumn column : action.columns()) {
-      String name = ColumnPath.shown(path(column)).toLowerCase(Locale.ROOT);
+      String name = SchemaPath.shown(path(column)).toLowerCase(Locale.ROOT);
       if (!names.add(name)) {
         throw AlterErrors.addedTwice(column.column().name()).at(column.column().position());
       }
@@ -53,7 +53,7 @@ final class AddColumns {
   }
 
   private static StructType add(StructType schema, AddedColumn column, StructField field) {
-    return ColumnPath.changeParent(
+    return SchemaPath.changeParent(
         schema,
         path(column),
         struct -> {

@@ -93,19 +93,19 @@ final class AlterColumns {
 
   private StructType alter(StructType schema, List<String> path, ColumnChange columnChange) {
     if (path.size() == 1) {
-      IdentityAlterations.check(ColumnPath.field(schema, path), columnChange);
+      IdentityAlterations.check(SchemaPath.field(schema, path), columnChange);
     }
     return switch (columnChange) {
       case AlterTable.SetType type -> setType(schema, path, type.type());
       case AlterTable.SetComment comment ->
-          ColumnPath.changeField(schema, path, field -> field.withComment(comment.comment()));
+          SchemaPath.changeField(schema, path, field -> field.withComment(comment.comment()));
       case AlterTable.SetNotNull notNull -> setNotNull(schema, path);
       case AlterTable.DropNotNull nullable ->
-          ColumnPath.changeField(schema, path, field -> field.withNullable(true));
+          SchemaPath.changeField(schema, path, field -> field.withNullable(true));
       case AlterTable.Move move -> move(schema, path, move.place());
       case AlterTable.SetDefault value -> setDefault(schema, path, value.value().text());
       case AlterTable.DropDefault value ->
-          ColumnPath.changeField(schema, path, field -> field.withoutMetadata(DEFAULT));
+          SchemaPath.changeField(schema, path, field -> field.withoutMetadata(DEFAULT));
       case AlterTable.SyncIdentity sync -> SyncIdentity.run(schema, path, change);
       case AlterTable.SetMask mask -> throw refusal("SET MASK");
       case AlterTable.DropMask mask -> throw refusal("DROP MASK");
@@ -115,13 +115,13 @@ final class AlterColumns {
   }
 
   private static StructType move(StructType schema, List<String> path, ColumnPlace place) {
-    StructField field = ColumnPath.field(schema, path);
+    StructField field = SchemaPath.field(schema, path);
     if (place instanceof AlterTable.After after) {
       List<String> neighbour = new ArrayList<>(path.subList(0, path.size() - 1));
       neighbour.add(after.column());
-      ColumnPath.field(schema, neighbour);
+      SchemaPath.field(schema, neighbour);
     }
-    return ColumnPath.changeParent(schema, path, struct -> Placement.move(struct, field, place));
+    return SchemaPath.changeParent(schema, path, struct -> Placement.move(struct, field, place));
   }
 
   private static TarnException refusal(String what) {
@@ -133,7 +133,7 @@ final class AlterColumns {
     DataType stored = CharVarchar.plain(type);
     if (stored.equals(place.type())) {
       return place.isField()
-          ? ColumnPath.changeField(schema, path, field -> TextTypes.change(field, path, type))
+          ? SchemaPath.changeField(schema, path, field -> TextTypes.change(field, path, type))
           : schema;
     }
     requireAtom(path, type);
@@ -148,7 +148,7 @@ final class AlterColumns {
     }
     change.references().requireNone(path, "change the type of");
     change.generatedReferences().requireNone(path, "change the type of");
-    return ColumnPath.changeField(
+    return SchemaPath.changeField(
         schema, place.path(), field -> TypeWidening.widen(field, place.withType(type)));
   }
 
@@ -172,13 +172,13 @@ final class AlterColumns {
     if (path.size() > 1) {
       throw AlterErrors.notSupported("SET NOT NULL on a field of a struct");
     }
-    StructField field = ColumnPath.field(schema, path);
+    StructField field = SchemaPath.field(schema, path);
     change.requireOwnerBesidePolicies();
     long nulls = change.write().countRows("(" + quoted(field) + " IS NULL)");
     if (nulls > 0) {
       throw AlterErrors.nullsInColumn(field.name(), nulls);
     }
-    return ColumnPath.changeField(schema, path, each -> each.withNullable(false));
+    return SchemaPath.changeField(schema, path, each -> each.withNullable(false));
   }
 
   private static String quoted(StructField field) {
@@ -186,14 +186,14 @@ final class AlterColumns {
   }
 
   private StructType setDefault(StructType schema, List<String> path, String text) {
-    if (path.size() == 1 && GeneratedColumn.text(ColumnPath.field(schema, path)).isPresent()) {
+    if (path.size() == 1 && GeneratedColumn.text(SchemaPath.field(schema, path)).isPresent()) {
       throw AlterErrors.generatedWithDefault(path.getLast());
     }
     StructType changed =
-        ColumnPath.changeField(schema, path, each -> each.withMetadata(DEFAULT, text));
+        SchemaPath.changeField(schema, path, each -> each.withMetadata(DEFAULT, text));
     change
         .write()
-        .checkDefaults(List.of(ColumnPath.field(changed, path)), "ALTER TABLE ALTER COLUMN");
+        .checkDefaults(List.of(SchemaPath.field(changed, path)), "ALTER TABLE ALTER COLUMN");
     return changed;
   }
 }

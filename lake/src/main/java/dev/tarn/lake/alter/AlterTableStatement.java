@@ -53,8 +53,8 @@ public final class AlterTableStatement {
       case AlterTable.AlterColumns masks when PolicyChanges.isPolicyChange(masks) ->
           PolicyChanges.columns(masks, change);
       case AlterTable.AlterColumns alter -> AlterColumns.run(alter, change);
-      case AlterTable.AddConstraint add -> Constraints.add(add, change);
-      case AlterTable.DropConstraint drop -> Constraints.drop(drop, change);
+      case AlterTable.AddConstraint add -> ConstraintChanges.add(add, change);
+      case AlterTable.DropConstraint drop -> ConstraintChanges.drop(drop, change);
       case AlterTable.SetProperties set -> Properties.set(set, change);
       case AlterTable.UnsetProperties unset -> Properties.unset(unset, change);
       case AlterTable.ReplaceColumns replace -> ReplaceColumns.run(replace, change);

@@ -53,11 +53,11 @@ public final class CommentStatements {
     List<String> path = List.of(parts.getLast());
     try (TableChange change = TableChange.begin(table, context)) {
       StructType schema =
-          ColumnPath.changeField(
+          SchemaPath.changeField(
               change.schema(), path, field -> commented(field, statement.comment()));
       change.commit(
           schema,
-          Operation.changeColumn(List.of(), ColumnPath.field(schema, path), Optional.empty()));
+          Operation.changeColumn(List.of(), SchemaPath.field(schema, path), Optional.empty()));
       return Result.none();
     } catch (TarnException e) {
       throw e.position().isPresent() ? e : e.at(statement.column().position());

@@ -55,7 +55,7 @@ final class DropColumns {
       throw AlterErrors.partOfArrayOrMap(path, nested.type());
     }
     requireDroppable(path, change);
-    return ColumnPath.changeParent(
+    return SchemaPath.changeParent(
         schema,
         path,
         struct -> {

@@ -33,7 +33,7 @@ record NestedType(StructField field, List<String> path, List<String> inside, Dat
     for (int i = 0; i < path.size(); i++) {
       if (type instanceof StructType) {
         fieldEnd = i + 1;
-        field = ColumnPath.field(schema, path.subList(0, fieldEnd));
+        field = SchemaPath.field(schema, path.subList(0, fieldEnd));
         type = field.type();
       } else {
         type = inner(path.subList(0, i + 1), type);

@@ -93,7 +93,7 @@ final class PolicyChanges {
   }
 
   private void setMask(List<String> path, Policy mask) {
-    StructField field = ColumnPath.field(change.schema(), path);
+    StructField field = SchemaPath.field(change.schema(), path);
     refuseConstraints(PolicyKind.COLUMN_MASK);
     List<String> generated = change.generatedReferences().dependentNames(path);
     if (!generated.isEmpty()) {
@@ -159,7 +159,7 @@ final class PolicyChanges {
   /** A column that another writer has taken away may still have its mask. */
   private void dropMask(List<String> path) {
     if (context.catalog().policies().find(table).mask(path.getFirst()).isEmpty()) {
-      ColumnPath.field(change.schema(), path);
+      SchemaPath.field(change.schema(), path);
     }
     context.catalog().policies().change(table, policies -> policies.withoutMask(path.getFirst()));
   }

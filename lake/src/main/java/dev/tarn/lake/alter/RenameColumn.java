@@ -15,8 +15,8 @@ final class RenameColumn {
 
   static void run(AlterTable.RenameColumn action, TableChange change) {
     List<String> path = action.column().parts();
-    StructField old = ColumnPath.field(change.schema(), path);
-    StructType parent = ColumnPath.parent(change.schema(), path);
+    StructField old = SchemaPath.field(change.schema(), path);
+    StructType parent = SchemaPath.parent(change.schema(), path);
     // As in Spark: a change of case alone meets the column itself.
     if (parent.field(action.name()).isPresent()) {
       throw AlterErrors.renamedColumnExists(action.name(), parent);
@@ -27,7 +27,7 @@ final class RenameColumn {
       throw AlterErrors.renameNeedsMapping();
     }
     StructType schema =
-        ColumnPath.changeField(change.schema(), path, field -> field.withName(action.name()));
+        SchemaPath.changeField(change.schema(), path, field -> field.withName(action.name()));
     change.commit(renamed(change.metadata(), schema, path, old, action.name()), operation(action));
     if (path.size() == 1) {
       change.renameTags(old.name(), action.name());
@@ -54,8 +54,8 @@ final class RenameColumn {
 
   private static Operation operation(AlterTable.RenameColumn action) {
     List<String> path = new ArrayList<>(action.column().parts());
-    String from = ColumnPath.shown(path);
+    String from = SchemaPath.shown(path);
     path.set(path.size() - 1, action.name());
-    return Operation.renameColumn(from, ColumnPath.shown(path));
+    return Operation.renameColumn(from, SchemaPath.shown(path));
   }
 }

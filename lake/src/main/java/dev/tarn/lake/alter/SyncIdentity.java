@@ -14,7 +14,7 @@ final class SyncIdentity {
   private SyncIdentity() {}
 
   static StructType run(StructType schema, List<String> path, TableChange change) {
-    StructField field = ColumnPath.field(schema, path);
+    StructField field = SchemaPath.field(schema, path);
     IdentityColumn column = IdentityAlterations.requireIdentity(field);
     Optional<Long> furthest =
         column.step() > 0 ? change.write().greatest(field) : change.write().least(field);

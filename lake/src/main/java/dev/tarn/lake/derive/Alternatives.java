@@ -63,7 +63,7 @@ final class Alternatives {
   private List<Joint> byRules(TypedExpression condition) {
     List<Joint> found = new ArrayList<>();
     for (Rule rule : rules) {
-      new Conditions(rule, names)
+      new DerivedConditions(rule, names)
           .of(condition)
           .ifPresent(bound -> found.add(new Joint(bound, Set.of(rule))));
     }

@@ -89,7 +89,7 @@ public final class Derivation {
     List<DerivedFilter> filters = new ArrayList<>();
     for (TypedExpression condition : conditions) {
       for (Rule rule : rules) {
-        new Conditions(rule, named)
+        new DerivedConditions(rule, named)
             .of(condition)
             .ifPresent(bound -> filters.add(filter(Set.of(rule), bound, condition)));
       }
@@ -108,7 +108,7 @@ public final class Derivation {
     partitions.forEach(each -> names.put(each.column(), each.generated().name()));
     return new DerivedFilter(
         bound.predicate(),
-        new PredicateText(names).of(bound.shown()),
+        new FilterText(names).of(bound.shown()),
         PlanPrinter.print(condition),
         String.join(", ", partitions.stream().map(PartitionColumn::definition).toList()));
   }

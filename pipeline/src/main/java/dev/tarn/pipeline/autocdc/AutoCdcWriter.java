@@ -69,7 +69,7 @@ public final class AutoCdcWriter implements FlowWriter {
     }
     AutoCdcProperties.retention(rows.metadata().configuration());
     try (TableWrite write = TableWrite.begin(target.table(), transaction, context);
-        HeldRows events = HeldRows.of(EventRows.of(spec, batch, write.analyzer()), context)) {
+        HeldRows events = HeldRows.of(ChangeEventRows.of(spec, batch, write.analyzer()), context)) {
       if (events.isEmpty()) {
         return Written.NOTHING;
       }

@@ -24,13 +24,13 @@ final class SpecBuilder {
   private final AutoCdcFlow flow;
   private final StructType source;
   private final Analyzer analyzer;
-  private final Selection selection;
+  private final SelectedColumns selection;
 
   SpecBuilder(AutoCdcFlow flow, StructType source, Analyzer analyzer) {
     this.flow = flow;
     this.source = plain(source);
     this.analyzer = analyzer;
-    this.selection = new Selection(this.source);
+    this.selection = new SelectedColumns(this.source);
   }
 
   /** What comes from a source may be NULL, and brings nothing of the source's table with it. */
@@ -98,7 +98,9 @@ final class SpecBuilder {
     List<StructField> keys = new ArrayList<>();
     for (QualifiedName key : flow.keys()) {
       StructField field =
-          columns.field(Selection.single(key)).orElseThrow(() -> CdcErrors.keyNotSelected(key));
+          columns
+              .field(SelectedColumns.single(key))
+              .orElseThrow(() -> CdcErrors.keyNotSelected(key));
       if (keys.contains(field)) {
         throw CdcErrors.columnGivenTwice(field.name()).at(key.position());
       }
@@ -141,7 +143,7 @@ final class SpecBuilder {
   }
 
   private static StructType of(ColumnSelection selection, StructType columns) {
-    return new Selection(columns).of(selection);
+    return new SelectedColumns(columns).of(selection);
   }
 
   private String namesOfColumns(String name) {

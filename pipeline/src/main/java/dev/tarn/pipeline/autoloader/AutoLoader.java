@@ -61,7 +61,7 @@ public final class AutoLoader {
 
   private StreamSource open(StreamedFiles asked, DiscoveryStore store) {
     store.requireRoot(asked.root());
-    SchemaLog log = new SchemaLog(storage, schemaLocation(asked));
+    FileSchemaLog log = new FileSchemaLog(storage, schemaLocation(asked));
     Optional<FileColumns> known = log.newest();
     boolean lists = known.isEmpty() || (asked.format().isEmpty() && store.format().isEmpty());
     Found found = lists ? list(asked, known, store) : find(asked, known, store);

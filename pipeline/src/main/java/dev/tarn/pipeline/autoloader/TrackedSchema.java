@@ -14,7 +14,7 @@ import java.util.Optional;
 /** The columns that a stream reads its files with, and what they become with new files. */
 final class TrackedSchema {
   private final StreamedFiles files;
-  private final SchemaLog log;
+  private final FileSchemaLog log;
   private final EvolutionMode mode;
   private final FileColumns columns;
   private Optional<FileColumns> unkept;
@@ -24,7 +24,7 @@ final class TrackedSchema {
    */
   TrackedSchema(
       StreamedFiles files,
-      SchemaLog log,
+      FileSchemaLog log,
       EvolutionMode mode,
       FileColumns columns,
       Optional<FileColumns> unkept) {

@@ -104,8 +104,8 @@ record StatementDefinitions(
         visibility == Visibility.PRIVATE
             ? PipelineName.local(table.table())
             : PipelineName.of(table);
-    DatasetRules.check(known, kind, clauses);
-    DatasetRules.checkPolicy(policy);
+    DefinitionRules.check(known, kind, clauses);
+    DefinitionRules.checkPolicy(policy);
     return new Dataset(known, table, kind, visibility, clauses, policy, session, source);
   }
 

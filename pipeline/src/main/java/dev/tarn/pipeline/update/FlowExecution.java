@@ -26,7 +26,7 @@ import dev.tarn.pipeline.flow.FlowRun;
 import dev.tarn.pipeline.flow.FlowWriter;
 import dev.tarn.pipeline.flow.OnceFlow;
 import dev.tarn.pipeline.flow.ReplaceUsingWriter;
-import dev.tarn.pipeline.flow.ReplaceWhereFlow;
+import dev.tarn.pipeline.flow.ReplacingFlow;
 import dev.tarn.pipeline.flow.StreamingFlow;
 import dev.tarn.pipeline.graph.FlowNode;
 import dev.tarn.pipeline.schema.FlowOutput;
@@ -71,7 +71,7 @@ final class FlowExecution {
         switch (flow.definition()) {
           case InsertFlow insert -> insert(run, listener);
           case PipelineStatement.ReplaceWhereFlow replace -> {
-            new ReplaceWhereFlow(run, replace.predicate(), this::fit, listener).run();
+            new ReplacingFlow(run, replace.predicate(), this::fit, listener).run();
             yield 1;
           }
           case ReplaceUsingFlow replace ->

@@ -29,7 +29,7 @@ record GraphSetup(Graph graph, List<FlowState> flows, Targets targets, Definitio
    *
    * @param statement that made the one dataset of a pipeline without files
    */
-  void run(Selection selection, Optional<DatasetEntry.DatasetStatement> statement) {
+  void run(RefreshSelection selection, Optional<DatasetEntry.DatasetStatement> statement) {
     for (PipelineName name : graph.order()) {
       targets.context().cancellation().requireGoingOn();
       Optional<DatasetNode> dataset = graph.dataset(name);
@@ -55,7 +55,9 @@ record GraphSetup(Graph graph, List<FlowState> flows, Targets targets, Definitio
   }
 
   private void setUp(
-      DatasetNode node, Selection selection, Optional<DatasetEntry.DatasetStatement> statement) {
+      DatasetNode node,
+      RefreshSelection selection,
+      Optional<DatasetEntry.DatasetStatement> statement) {
     Dataset dataset = node.dataset();
     news.dataset(node);
     if (!selection.refreshes(dataset.name())) {

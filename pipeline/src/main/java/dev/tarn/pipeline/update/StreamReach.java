@@ -17,7 +17,8 @@ import java.util.Optional;
  *
  * @param looked a folder for the streams that are not begun
  */
-record StreamReach(Definitions definitions, Targets targets, Selection selection, String looked) {
+record StreamReach(
+    Definitions definitions, Targets targets, RefreshSelection selection, String looked) {
 
   /** The table of a dataset that goes on. */
   Optional<TableHandle> table(Dataset dataset) {

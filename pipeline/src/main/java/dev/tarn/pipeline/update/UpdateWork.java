@@ -40,7 +40,7 @@ final class UpdateWork {
   /** Does all of it; flows that fail are no exception. */
   void run(UpdateRequest request) {
     tell(UpdateState.INITIALIZING);
-    Selection selection = Selection.of(request, definitions.require(), session());
+    RefreshSelection selection = RefreshSelection.of(request, definitions.require(), session());
     graph = graph(selection);
     graph.flows().forEach(node -> flows.add(new FlowState(node, listener, context.lake().clock())));
     if (selection.emptiesAny()) {
@@ -65,7 +65,7 @@ final class UpdateWork {
     return context.within(context.session().permanentIn(definitions.settings().schema()));
   }
 
-  private Graph graph(Selection selection) {
+  private Graph graph(RefreshSelection selection) {
     String looked = setup.home() + "/looked-at";
     StreamReach reach = new StreamReach(definitions, targets, selection, looked);
     GraphContext looking = new GraphContext(context, StreamSources::open, reach::table, reach::of);

@@ -237,7 +237,7 @@ class BatchFlowsTest {
     lake.with(
         "SELECT * FROM source",
         run -> {
-          new ReplaceWhereFlow(
+          new ReplacingFlow(
                   run, FlowFixture.predicate("id BETWEEN 2 AND 5"), Fitting.NONE, lake.batches::add)
               .run();
           return null;

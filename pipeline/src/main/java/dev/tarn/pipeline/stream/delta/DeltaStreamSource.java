@@ -27,7 +27,7 @@ final class DeltaStreamSource implements StreamSource {
   private final StreamLog log;
   private final BatchPlanner planner;
   private final Beginning beginning;
-  private final SchemaLog schemas;
+  private final TableSchemaLog schemas;
   private final SchemaEvolution evolution;
   private final Snapshot opened;
   private Optional<ReadSchema> noted;
@@ -44,7 +44,7 @@ final class DeltaStreamSource implements StreamSource {
     this.opened = log.refresh(start.map(DeltaPosition::version).orElse(0L));
     String id = opened.metadata().id();
     start.ifPresent(position -> planner.requireSameTable(position.tableId(), id));
-    this.schemas = new SchemaLog(table.log().storage(), opening.state(), id);
+    this.schemas = new TableSchemaLog(table.log().storage(), opening.state(), id);
     this.evolution = new SchemaEvolution(table, AllowedChanges.of(opening, options));
     this.noted = schemas.last();
     DeltaPosition position = start.orElseGet(() -> beginning.position(opened));

@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /** ADD CONSTRAINT, for which the rows that are there must hold too, and DROP CONSTRAINT. */
-final class Constraints {
+final class ConstraintChanges {
   private static final String PREFIX = "delta.constraints.";
 
-  private Constraints() {}
+  private ConstraintChanges() {}
 
   static void add(AlterTable.AddConstraint action, TableChange change) {
     if (!(action.constraint() instanceof Constraint.Check check)) {

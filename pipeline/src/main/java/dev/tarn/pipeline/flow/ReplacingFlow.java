@@ -12,13 +12,13 @@ import java.time.Instant;
 import java.util.List;
 
 /** A flow that brings a part of its target to what its query gives for that part. */
-public final class ReplaceWhereFlow {
+public final class ReplacingFlow {
   private final FlowRun run;
   private final SqlText predicate;
   private final Fitting fitting;
   private final FlowListener listener;
 
-  public ReplaceWhereFlow(FlowRun run, SqlText predicate, Fitting fitting, FlowListener listener) {
+  public ReplacingFlow(FlowRun run, SqlText predicate, Fitting fitting, FlowListener listener) {
     this.run = run;
     this.predicate = predicate;
     this.fitting = fitting;

@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** The rows of a batch as events: what is selected of them, and what the flow says of each. */
-final class EventRows {
-  private EventRows() {}
+final class ChangeEventRows {
+  private ChangeEventRows() {}
 
   static Plan of(CdcSpec spec, FlowBatch batch, Analyzer analyzer) {
     List<Column> columns = batch.rows().output();

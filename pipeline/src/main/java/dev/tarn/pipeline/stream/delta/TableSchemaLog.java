@@ -21,7 +21,7 @@ import java.util.OptionalLong;
  * The schemas with which a stream has read its table, in the form of Spark's log of them. The last
  * one is what the next rows are read with.
  */
-final class SchemaLog {
+final class TableSchemaLog {
   private static final String FORMAT = "v1";
 
   private final StateLog entries;
@@ -30,7 +30,7 @@ final class SchemaLog {
   /**
    * @param state the folder of the source's own
    */
-  SchemaLog(Storage storage, String state, String tableId) {
+  TableSchemaLog(Storage storage, String state, String tableId) {
     this.state = state;
     this.entries = new StateLog(storage, state + "/_schema_log_" + tableId);
   }

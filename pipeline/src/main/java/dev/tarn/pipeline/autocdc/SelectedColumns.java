@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Map;
 
 /** Which columns a clause means, in the order in which the source has them. */
-final class Selection {
+final class SelectedColumns {
   private final StructType source;
 
-  Selection(StructType source) {
+  SelectedColumns(StructType source) {
     this.source = source;
   }
 

@@ -12,11 +12,11 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /** What follows from the conditions of a query by one rule. */
-final class Conditions {
+final class DerivedConditions {
   private final Rule rule;
   private final Function<Column, Optional<String>> names;
 
-  Conditions(Rule rule, Function<Column, Optional<String>> names) {
+  DerivedConditions(Rule rule, Function<Column, Optional<String>> names) {
     this.rule = rule;
     this.names = names;
   }

@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** A filter on files as text, with the names that columns have in the table. */
-final class PredicateText {
+final class FilterText {
   private final Map<FileColumn, String> names;
 
-  PredicateText(Map<FileColumn, String> names) {
+  FilterText(Map<FileColumn, String> names) {
     this.names = Map.copyOf(names);
   }
 
@@ -22,7 +22,7 @@ final class PredicateText {
       case FilePredicate.In in ->
           name(in.column())
               + in.values().stream()
-                  .map(PredicateText::value)
+                  .map(FilterText::value)
                   .collect(Collectors.joining(", ", " IN (", ")"));
       case FilePredicate.IsNull isNull -> name(isNull.column()) + " IS NULL";
       case FilePredicate.And and -> joined(and.operands(), " AND ");

@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.Set;
 
 /** Which datasets an update refreshes, and which of them it empties first. */
-final class Selection {
+final class RefreshSelection {
   private final Set<PipelineName> refreshed = new HashSet<>();
   private final Set<PipelineName> emptied = new HashSet<>();
 
-  private Selection() {}
+  private RefreshSelection() {}
 
   /**
    * The datasets that a request means.
@@ -27,8 +27,9 @@ final class Selection {
    * @throws dev.tarn.core.error.TarnException {@code PIPELINE_REFRESH_SELECTION_NOT_DEFINED},
    *     {@code PIPELINE_REFRESH_SELECTION_IS_VIEW}, {@code TABLE_NOT_RESETTABLE}
    */
-  static Selection of(UpdateRequest request, Definitions definitions, StatementContext session) {
-    Selection selection = new Selection();
+  static RefreshSelection of(
+      UpdateRequest request, Definitions definitions, StatementContext session) {
+    RefreshSelection selection = new RefreshSelection();
     if (request.namesNone()) {
       definitions.datasets().forEach(dataset -> selection.add(dataset, request.scope()));
       return selection;

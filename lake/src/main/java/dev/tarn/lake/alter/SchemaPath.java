@@ -17,12 +17,12 @@ import java.util.stream.Collectors;
  * Finds and changes what lies at a path in a schema: a column, then fields of structs; {@code
  * element}, {@code key} and {@code value} lead into arrays and maps.
  */
-final class ColumnPath {
+final class SchemaPath {
   private static final String ELEMENT = "element";
   private static final String KEY = "key";
   private static final String VALUE = "value";
 
-  private ColumnPath() {}
+  private SchemaPath() {}
 
   /** A path as the history shows it: of its names, those with dots are quoted. */
   static String shown(List<String> path) {

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /** What a definition cannot say, whatever its query. */
-final class DatasetRules {
-  private DatasetRules() {}
+final class DefinitionRules {
+  private DefinitionRules() {}
 
   static void check(PipelineName name, DatasetKind kind, DatasetClauses clauses) {
     checkProvider(kind, clauses);

@@ -17,14 +17,14 @@ import java.util.Optional;
  * The schemas that a stream's files have had: {@code _schemas/0}, {@code 1} and so on, of which the
  * newest holds. They are only ever added to.
  */
-final class SchemaLog {
+final class FileSchemaLog {
   private static final String VERSION = "v1";
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private final Storage storage;
   private final String folder;
 
-  SchemaLog(Storage storage, String location) {
+  FileSchemaLog(Storage storage, String location) {
     this.storage = storage;
     this.folder = location + "/_schemas";
   }
