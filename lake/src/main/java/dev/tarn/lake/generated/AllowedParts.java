@@ -1,6 +1,7 @@
 package dev.tarn.lake.generated;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.sql.analyze.ContextFunctions;
 import dev.tarn.sql.function.Function;
 import dev.tarn.sql.function.FunctionTable;
 import dev.tarn.sql.tree.Expression;
@@ -45,24 +46,6 @@ final class AllowedParts {
           "stack",
           "variant_explode",
           "variant_explode_outer");
-
-  /** What is the same all through a statement only. */
-  private static final Set<String> CURRENT =
-      Set.of(
-          "curdate",
-          "current_catalog",
-          "current_database",
-          "current_date",
-          "current_schema",
-          "current_time",
-          "current_timestamp",
-          "current_timezone",
-          "current_user",
-          "localtimestamp",
-          "now",
-          "session_user",
-          "user",
-          "version");
 
   /** With two arguments it reads bytes as text, with more it compares. */
   private static final Set<String> WITH_CASES = Set.of("decode");
@@ -137,8 +120,7 @@ final class AllowedParts {
     }
     Optional<Function> function = find(name);
     function.ifPresent(each -> checkKind(call, each));
-    if (!isAllowed(name, call.arguments().size())
-        && (function.isPresent() || CURRENT.contains(name))) {
+    if (!isAllowed(name, call.arguments().size()) && (function.isPresent() || isCurrent(name))) {
       throw unsupported(call, "the function " + name);
     }
   }
@@ -174,5 +156,10 @@ final class AllowedParts {
 
   private TarnException unsupported(Expression part, String name) {
     return GeneratedErrors.unsupported(column, name).at(part.position());
+  }
+
+  /** What is the same all through a statement only. */
+  private static boolean isCurrent(String function) {
+    return ContextFunctions.NAMES.contains(function) || function.equals("version");
   }
 }

@@ -1,6 +1,7 @@
 package dev.tarn.lake.generated;
 
 import dev.tarn.core.type.StructType;
+import dev.tarn.sql.analyze.ContextFunctions;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.ExpressionParts;
 import java.util.HashSet;
@@ -9,17 +10,6 @@ import java.util.Set;
 
 /** Which columns an expression may name: those of the table that are not generated themselves. */
 final class ColumnNames {
-  /** Values without parentheses, which are names only where a column is called so. */
-  private static final Set<String> CONTEXT =
-      Set.of(
-          "current_date",
-          "current_time",
-          "current_timestamp",
-          "current_user",
-          "localtimestamp",
-          "session_user",
-          "user");
-
   private final GeneratedColumn column;
   private final StructType schema;
   private final StructType usable;
@@ -67,7 +57,7 @@ final class ColumnNames {
     boolean known =
         parameters.contains(lower(first))
             || usable.field(first).isPresent()
-            || (name.parts().size() == 1 && CONTEXT.contains(lower(first)));
+            || ContextFunctions.isName(name);
     if (!known) {
       throw GeneratedErrors.references(column, String.join(".", name.parts()), reason(first))
           .at(name.position());

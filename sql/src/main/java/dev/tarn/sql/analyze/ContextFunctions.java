@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Functions whose value is one for the whole statement: they are folded to it. */
-final class ContextFunctions {
+public final class ContextFunctions {
   /** Those that can be written without parentheses, where no column has the name. */
   private static final Set<String> BARE =
       Set.of(
@@ -22,8 +22,8 @@ final class ContextFunctions {
           "session_user",
           "user");
 
-  /** All of them. */
-  static final Set<String> NAMES =
+  /** All of them, in lower case. */
+  public static final Set<String> NAMES =
       Set.of(
           "curdate",
           "current_catalog",
@@ -41,7 +41,8 @@ final class ContextFunctions {
 
   private ContextFunctions() {}
 
-  static boolean isName(Expression.Name name) {
+  /** Whether a name, where no column has it, is a call without parentheses. */
+  public static boolean isName(Expression.Name name) {
     return name.parts().size() == 1 && BARE.contains(lower(name.parts().getFirst()));
   }
 

@@ -62,24 +62,8 @@ record FunctionCallAnalyzer(ExpressionAnalyzer expressions) {
   }
 
   private TypedExpression scalar(FunctionCall call, Function function) {
-    requireNoModifiers(call, function);
+    CallModifiers.refuse(call, function.displayName());
     return bind(call.position(), function, arguments(call, function, expressions)).call();
-  }
-
-  private static void requireNoModifiers(FunctionCall call, Function function) {
-    String name = function.displayName();
-    if (call.distinct()) {
-      throw GroupingErrors.noAggregate(call, name, "DISTINCT");
-    }
-    if (call.filter().isPresent()) {
-      throw GroupingErrors.noAggregate(call, name, "FILTER CLAUSE");
-    }
-    if (call.nullTreatment() != NullTreatment.UNSPECIFIED) {
-      throw GroupingErrors.noAggregate(call, name, call.nullTreatment().name().replace('_', ' '));
-    }
-    if (!call.withinGroup().isEmpty()) {
-      throw GroupingErrors.noAggregate(call, name, "WITHIN GROUP (ORDER BY ...)");
-    }
   }
 
   private TypedExpression aggregate(FunctionCall call, Function function) {

@@ -12,7 +12,6 @@ import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.plan.Walk;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.Expression.FunctionCall;
-import dev.tarn.sql.tree.Expression.NullTreatment;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -61,18 +60,7 @@ record SqlFunctionCalls(ExpressionAnalyzer expressions) {
 
   private static void requirePlain(FunctionCall call, SqlFunction function) {
     String name = function.quoted();
-    if (call.distinct()) {
-      throw GroupingErrors.noAggregate(call, name, "DISTINCT");
-    }
-    if (call.filter().isPresent()) {
-      throw GroupingErrors.noAggregate(call, name, "FILTER CLAUSE");
-    }
-    if (call.nullTreatment() != NullTreatment.UNSPECIFIED) {
-      throw GroupingErrors.noAggregate(call, name, call.nullTreatment().name().replace('_', ' '));
-    }
-    if (!call.withinGroup().isEmpty()) {
-      throw GroupingErrors.noAggregate(call, name, "WITHIN GROUP (ORDER BY ...)");
-    }
+    CallModifiers.refuse(call, name);
     if (call.window().isPresent()) {
       throw AnalysisErrors.error("UNSUPPORTED_SQL_UDF_USAGE", call.position())
           .with("functionName", name)
@@ -192,7 +180,7 @@ record SqlFunctionCalls(ExpressionAnalyzer expressions) {
       TypedExpression body,
       Column parameter,
       TypedExpression argument) {
-    if (!ExpressionProperties.isDeterministic(argument) && uses(body, parameter) > 1) {
+    if (!ExpressionProperties.isDeterministic(argument) && Walk.references(body, parameter) > 1) {
       throw AnalysisErrors.unsupported(
           call.position(),
           "a call of "
@@ -201,19 +189,6 @@ record SqlFunctionCalls(ExpressionAnalyzer expressions) {
               + parameter.name()
               + " several times, with an argument that is not deterministic");
     }
-  }
-
-  private static int uses(TypedExpression body, Column parameter) {
-    int[] uses = {0};
-    Walk.expressions(
-        body,
-        part -> {
-          if (part instanceof TypedExpression.Reference reference
-              && reference.column().id() == parameter.id()) {
-            uses[0]++;
-          }
-        });
-    return uses[0];
   }
 
   private static void requireSmall(FunctionCall call, TypedExpression inlined) {

@@ -99,25 +99,12 @@ record SqlTableFunctionCalls(QueryContext context) {
       Plan body,
       Column parameter,
       TypedExpression argument) {
-    if (!ExpressionProperties.isDeterministic(argument) && uses(body, parameter) > 0) {
+    if (!ExpressionProperties.isDeterministic(argument) && Walk.references(body, parameter) > 0) {
       throw AnalysisErrors.unsupported(
           call.position(),
           "a call of "
               + function.quoted()
               + ", which returns a table, with an argument that is not deterministic");
     }
-  }
-
-  private static int uses(Plan body, Column parameter) {
-    int[] uses = {0};
-    Walk.expressions(
-        body,
-        part -> {
-          if (part instanceof TypedExpression.Reference reference
-              && reference.column().id() == parameter.id()) {
-            uses[0]++;
-          }
-        });
-    return uses[0];
   }
 }

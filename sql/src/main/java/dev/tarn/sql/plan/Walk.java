@@ -3,6 +3,7 @@ package dev.tarn.sql.plan;
 import dev.tarn.sql.plan.TypedExpression.Reference;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
@@ -36,6 +37,27 @@ public final class Walk {
   public static void plans(TypedExpression expression, Consumer<Plan> visitor) {
     ExpressionChildren.plan(expression).ifPresent(plan -> plans(plan, visitor));
     ExpressionChildren.of(expression).forEach(part -> plans(part, visitor));
+  }
+
+  /** How often an expression refers to a column. */
+  public static int references(TypedExpression expression, Column column) {
+    AtomicInteger references = new AtomicInteger();
+    expressions(expression, part -> count(part, column, references));
+    return references.get();
+  }
+
+  /** How often the expressions of a plan refer to a column. */
+  public static int references(Plan plan, Column column) {
+    AtomicInteger references = new AtomicInteger();
+    expressions(plan, part -> count(part, column, references));
+    return references.get();
+  }
+
+  private static void count(TypedExpression part, Column column, AtomicInteger references) {
+    if (part instanceof TypedExpression.Reference reference
+        && reference.column().id() == column.id()) {
+      references.incrementAndGet();
+    }
   }
 
   public static boolean contains(TypedExpression expression, Predicate<TypedExpression> sought) {
