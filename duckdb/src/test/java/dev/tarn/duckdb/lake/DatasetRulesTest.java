@@ -60,7 +60,7 @@ class DatasetRulesTest extends LakeTest {
         .with(
             context ->
                 ColumnJournal.of(
-                    Tables.of(context.catalog().table(T).orElseThrow(), context)
+                    Tables.of(context.catalog().tables().find(T).orElseThrow(), context)
                         .log()
                         .require()
                         .metadata()));

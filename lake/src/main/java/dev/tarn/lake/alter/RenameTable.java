@@ -23,7 +23,7 @@ final class RenameTable {
             .orElseThrow(() -> CatalogErrors.tableNotFound(from.quoted()).at(from.position()));
     Ownership.requireForPolicies(table, context);
     try {
-      context.catalog().renameTable(table.name(), target(to, table.name(), context));
+      context.catalog().tables().rename(table.name(), target(to, table.name(), context));
     } catch (TarnException e) {
       throw e.at(to.position());
     }

@@ -2,7 +2,6 @@ package dev.tarn.lake.catalog;
 
 import dev.tarn.lake.audit.AuditLog;
 import dev.tarn.lake.privilege.Securable;
-import dev.tarn.lake.privilege.SecurableKind;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Clock;
@@ -29,6 +28,7 @@ public final class Catalog implements AutoCloseable {
   private final Clock clock;
   private final Sight sight;
   private final AuditLog audit;
+  private final CatalogTables tables;
   private final CatalogViews views;
   private final CatalogFunctions functions;
   private final CatalogVolumes volumes;
@@ -43,6 +43,7 @@ public final class Catalog implements AutoCloseable {
     this.clock = clock;
     this.sight = sight;
     this.grants = new CatalogGrants(store, clock);
+    this.tables = new CatalogTables(store, clock, sight);
     this.views = new CatalogViews(store, sight);
     this.functions = new CatalogFunctions(store, sight);
     this.volumes = new CatalogVolumes(store, sight);
@@ -115,6 +116,10 @@ public final class Catalog implements AutoCloseable {
     return new CatalogDatasets(store, sight);
   }
 
+  public CatalogTables tables() {
+    return tables;
+  }
+
   public CatalogViews views() {
     return views;
   }
@@ -180,10 +185,6 @@ public final class Catalog implements AutoCloseable {
 
   private boolean sees(SchemaEntry entry) {
     return sight.sees(entry.name().securable(), entry.owner());
-  }
-
-  private boolean sees(TableEntry entry) {
-    return sight.sees(entry.name().securable(SecurableKind.TABLE), entry.owner());
   }
 
   public boolean catalogExists(String name) {
@@ -346,115 +347,9 @@ public final class Catalog implements AutoCloseable {
         && VolumeRows.list(statements, name).isEmpty();
   }
 
-  public Optional<TableEntry> table(TableName name) {
-    return store.read(statements -> TableRows.find(statements, name)).filter(this::sees);
-  }
-
-  /** The table whose files lie at a location. */
-  public Optional<TableEntry> tableAt(String location) {
-    return store.read(statements -> TableRows.findByLocation(statements, location));
-  }
-
-  /**
-   * The tables of a schema, sorted by name.
-   *
-   * @throws dev.tarn.core.error.TarnException {@code SCHEMA_NOT_FOUND}
-   */
-  public List<TableEntry> tables(SchemaName schema) {
-    return store.read(
-        statements -> {
-          schemaId(statements, schema);
-          return TableRows.list(statements, schema).stream().filter(this::sees).toList();
-        });
-  }
-
-  /**
-   * Adds a table whose log is written already.
-   *
-   * @throws dev.tarn.core.error.TarnException {@code TABLE_OR_VIEW_ALREADY_EXISTS}, {@code
-   *     SCHEMA_NOT_FOUND}
-   */
-  public void createTable(TableEntry table) {
-    createTable(table, TablePolicies.NONE);
-  }
-
-  /** Adds a table whose log is written already, with its policies: it is never seen without. */
-  public void createTable(TableEntry table, TablePolicies policies) {
-    store.write(
-        statements -> {
-          long schemaId = schemaId(statements, table.name().schemaName());
-          requireFree(statements, table.name());
-          TableRows.insert(statements, schemaId, table);
-          if (!policies.isEmpty()) {
-            long id = PolicyRows.tableId(statements, table.name()).orElseThrow();
-            PolicyRows.replace(statements, id, policies);
-          }
-          return null;
-        });
-  }
-
-  /**
-   * Takes a table out; a managed one's location is kept among {@link #droppedLocations} until
-   * {@link #forgetLocation} says that its files are gone.
-   *
-   * @return what was taken out; empty when there is no such table
-   */
-  public Optional<TableEntry> dropTable(TableName name) {
-    return store.write(
-        statements -> {
-          Optional<TableEntry> table = TableRows.find(statements, name).filter(this::sees);
-          if (table.isPresent()) {
-            long schemaId = schemaId(statements, name.schemaName());
-            TableRows.delete(statements, schemaId, name.table());
-            if (table.get().managed()) {
-              TableRows.insertDropped(statements, table.get().location(), clock.millis());
-            }
-          }
-          return table;
-        });
-  }
-
-  /**
-   * Gives a table another name; its files stay where they are.
-   *
-   * @throws dev.tarn.core.error.TarnException {@code TABLE_OR_VIEW_ALREADY_EXISTS}, {@code
-   *     SCHEMA_NOT_FOUND}, {@code TABLE_OR_VIEW_NOT_FOUND}
-   */
-  public void renameTable(TableName from, TableName to) {
-    store.write(
-        statements -> {
-          if (TableRows.find(statements, from).filter(this::sees).isEmpty()) {
-            throw CatalogErrors.tableNotFound(from.quoted());
-          }
-          long schemaId = schemaId(statements, to.schemaName());
-          requireFree(statements, to);
-          TableRows.rename(
-              statements,
-              schemaId(statements, from.schemaName()),
-              from.table(),
-              schemaId,
-              to.table());
-          return null;
-        });
-  }
-
   /** Where everything lies that has a place: tables, volumes, and schemas with one of their own. */
   public Map<Securable, String> locations() {
     return store.read(SecurableRows::locations);
-  }
-
-  /** Where the files of dropped tables may still lie, oldest first. */
-  public List<String> droppedLocations() {
-    return store.read(TableRows::dropped);
-  }
-
-  /** Notes that no file of a dropped table is left at a location. */
-  public void forgetLocation(String location) {
-    store.write(
-        statements -> {
-          TableRows.deleteDropped(statements, location);
-          return null;
-        });
   }
 
   /** Tables and views of a schema share their names. */

@@ -109,7 +109,7 @@ public final class CreateTableStatement {
   }
 
   private void create() {
-    Optional<TableEntry> existing = context.catalog().table(name);
+    Optional<TableEntry> existing = context.catalog().tables().find(name);
     if (existing.isPresent() && replaces()) {
       replace(existing.get());
     } else if (existing.isPresent() && !toleratesExisting()) {
@@ -186,7 +186,7 @@ public final class CreateTableStatement {
   /** Names the table; one that someone else named so in the meantime stays theirs. */
   private void register(TableLocation location) {
     try {
-      context.catalog().createTable(entry(location), DeclaredPolicies.of(statement, context));
+      context.catalog().tables().create(entry(location), DeclaredPolicies.of(statement, context));
     } catch (TarnException e) {
       if (location.existing().isEmpty()) {
         Tables.deleteFiles(location.log(), context);

@@ -47,7 +47,10 @@ public final class DropSchemaStatement {
    */
   public static void requireDroppable(SchemaName name, StatementContext context) {
     Catalog catalog = context.catalog();
-    catalog.tables(name).forEach(table -> DropTableStatement.requireOwner(table.name(), context));
+    catalog
+        .tables()
+        .list(name)
+        .forEach(table -> DropTableStatement.requireOwner(table.name(), context));
     for (FunctionEntry function : catalog.functions().list(name)) {
       context.access().require(Privilege.MANAGE, function.name().securable(SecurableKind.FUNCTION));
     }
@@ -56,7 +59,7 @@ public final class DropSchemaStatement {
   /** Drops all that is in a schema. */
   public static void dropContents(SchemaName name, StatementContext context) {
     Catalog catalog = context.catalog();
-    catalog.tables(name).forEach(table -> DropTableStatement.dropAny(table.name(), context));
+    catalog.tables().list(name).forEach(table -> DropTableStatement.dropAny(table.name(), context));
     catalog.views().list(name).forEach(view -> catalog.views().drop(view.name()));
     for (VolumeEntry volume : catalog.volumes().list(name)) {
       catalog.volumes().drop(volume.name());

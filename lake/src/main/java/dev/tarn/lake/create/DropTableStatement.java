@@ -47,7 +47,11 @@ public final class DropTableStatement {
 
   /** Without its name, an external table could be named anew without its policies. */
   static void requireOwner(TableName name, StatementContext context) {
-    context.catalog().table(name).ifPresent(entry -> Ownership.requireForPolicies(entry, context));
+    context
+        .catalog()
+        .tables()
+        .find(name)
+        .ifPresent(entry -> Ownership.requireForPolicies(entry, context));
   }
 
   private static void refuseMaterializedView(
@@ -85,13 +89,13 @@ public final class DropTableStatement {
   /** Drops a table if there is one of that name, and returns what was known of it. */
   public static Optional<TableEntry> drop(TableName name, StatementContext context) {
     requireOwner(name, context);
-    Optional<TableEntry> dropped = context.catalog().dropTable(name);
+    Optional<TableEntry> dropped = context.catalog().tables().drop(name);
     dropped
         .filter(TableEntry::managed)
         .ifPresent(
             entry -> {
               Tables.deleteFiles(context.lake().logs().value().at(entry.location()), context);
-              context.catalog().forgetLocation(entry.location());
+              context.catalog().tables().forgetLocation(entry.location());
             });
     return dropped;
   }

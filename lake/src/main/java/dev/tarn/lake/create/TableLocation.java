@@ -77,7 +77,7 @@ record TableLocation(DeltaLog log, TableEntry.Kind kind, Optional<Snapshot> exis
     String usual = Locations.managed(schemaLocation, name);
     Storage storage = context.lake().storage();
     boolean taken =
-        holdsFiles(usual, storage) || context.catalog().droppedLocations().contains(usual);
+        holdsFiles(usual, storage) || context.catalog().tables().droppedLocations().contains(usual);
     String location = taken ? usual + "-" + context.lake().ids().get() : usual;
     return new TableLocation(
         context.lake().logs().value().at(location), TableEntry.Kind.MANAGED, Optional.empty());

@@ -127,6 +127,6 @@ public final class DatasetRules {
     boolean inside = table.location().startsWith(context.lake().warehouse() + "/");
     return table
         .entry()
-        .or(() -> inside ? context.catalog().tableAt(table.location()) : Optional.empty());
+        .or(() -> inside ? context.catalog().tables().at(table.location()) : Optional.empty());
   }
 }

@@ -63,7 +63,7 @@ public final class FunctionStatements {
 
   private static void requireSchema(QualifiedName name, StatementContext context) {
     try {
-      context.catalog().tables(Names.schema(name, context));
+      context.catalog().tables().list(Names.schema(name, context));
     } catch (TarnException e) {
       throw e.at(name.position());
     }

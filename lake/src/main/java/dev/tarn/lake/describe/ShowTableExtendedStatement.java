@@ -58,7 +58,7 @@ public final class ShowTableExtendedStatement {
   }
 
   private void addAll(SchemaName schema, Predicate<String> pattern) {
-    for (TableEntry table : context.catalog().tables(schema)) {
+    for (TableEntry table : context.catalog().tables().list(schema)) {
       if (pattern.test(table.name().table())) {
         add(schema, table.name().table(), details(table));
       }

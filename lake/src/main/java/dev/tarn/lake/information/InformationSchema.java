@@ -98,7 +98,7 @@ public final class InformationSchema {
   public static void refuseChange(QualifiedName name, StatementContext context) {
     Names.table(name, context)
         .filter(full -> full.schemaName().isInformation())
-        .filter(full -> context.catalog().table(full).isEmpty())
+        .filter(full -> context.catalog().tables().find(full).isEmpty())
         .ifPresent(
             full -> {
               throw CatalogErrors.informationSchema(full.schemaName()).at(name.position());

@@ -34,7 +34,8 @@ final class PolicyTrust {
   private static boolean ownsTable(String user, TableName table, StatementContext context) {
     return context
         .wholeCatalog()
-        .table(table)
+        .tables()
+        .find(table)
         .map(TableEntry::owner)
         .filter(user::equals)
         .isPresent();

@@ -65,7 +65,7 @@ public final class CatalogRepair {
   }
 
   private boolean isTaken(TableName name) {
-    return catalog().table(name).isPresent() || catalog().views().find(name).isPresent();
+    return catalog().tables().find(name).isPresent() || catalog().views().find(name).isPresent();
   }
 
   private void addDropped(StoredThings stored, List<Finding> findings) {

@@ -22,7 +22,7 @@ record Mending(Lake lake) {
       case UNKNOWN_TABLE -> takeInTable(finding);
       case TABLE_WITHOUT_LOG -> takeOutTable(finding);
       case LEFTOVER_OF_DROPPED_TABLE -> deleteLeftover(finding.location());
-      case NOTE_OF_DROPPED_TABLE -> catalog().forgetLocation(finding.location());
+      case NOTE_OF_DROPPED_TABLE -> catalog().tables().forgetLocation(finding.location());
       case VOLUME_WITHOUT_FOLDER -> lake.storage().createDirectory(finding.location());
       case UNKNOWN_VOLUME -> takeInVolume(finding);
       case UNKNOWN_TABLE_NAME_TAKEN, POLICY_WITHOUT_FUNCTION, STORE_DAMAGED ->
@@ -44,7 +44,8 @@ record Mending(Lake lake) {
     TableName name = name(finding);
     makeSchema(name.schemaName());
     catalog()
-        .createTable(
+        .tables()
+        .create(
             new TableEntry(
                 name,
                 TableEntry.Kind.MANAGED,
@@ -90,24 +91,26 @@ record Mending(Lake lake) {
     TableName name = name(finding);
     boolean still =
         catalog()
-            .table(name)
+            .tables()
+            .find(name)
             .filter(table -> table.location().equals(finding.location()))
             .filter(table -> lake.logs().value().at(table.location()).latest().isEmpty())
             .isPresent();
     if (still) {
-      catalog().dropTable(name);
-      catalog().forgetLocation(finding.location());
+      catalog().tables().drop(name);
+      catalog().tables().forgetLocation(finding.location());
     }
   }
 
   /** Unless somebody has made a table there meanwhile. */
   private void deleteLeftover(String location) {
     boolean still =
-        catalog().droppedLocations().contains(location) && catalog().tableAt(location).isEmpty();
+        catalog().tables().droppedLocations().contains(location)
+            && catalog().tables().at(location).isEmpty();
     if (still) {
       lake.storage().deleteTree(location);
       lake.logs().value().forget(location);
-      catalog().forgetLocation(location);
+      catalog().tables().forgetLocation(location);
     }
   }
 }

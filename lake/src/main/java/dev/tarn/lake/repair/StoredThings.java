@@ -27,7 +27,7 @@ record StoredThings(
       tables.addAll(catalog.listing().tables(name));
       volumes.addAll(catalog.listing().volumes(name));
     }
-    return new StoredThings(schemas, tables, volumes, catalog.droppedLocations());
+    return new StoredThings(schemas, tables, volumes, catalog.tables().droppedLocations());
   }
 
   /** Where tables lie, or dropped ones did. */

@@ -70,7 +70,7 @@ public final class ShowStatements {
     try {
       List<Row> rows = new ArrayList<>();
       Stream.concat(
-              context.catalog().tables(schema).stream().map(TableEntry::name),
+              context.catalog().tables().list(schema).stream().map(TableEntry::name),
               context.catalog().views().list(schema).stream().map(ViewEntry::name))
           .map(TableName::table)
           .filter(pattern)

@@ -33,7 +33,8 @@ public final class Securables {
   public static Optional<Securable> relation(TableName name, StatementContext context) {
     return context
         .catalog()
-        .table(name)
+        .tables()
+        .find(name)
         .map(table -> name.securable(SecurableKind.TABLE))
         .or(
             () ->

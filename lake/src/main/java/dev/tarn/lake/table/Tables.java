@@ -20,7 +20,8 @@ public final class Tables {
     if (path.isPresent()) {
       return Optional.of(atPath(path.get(), context));
     }
-    Optional<TableEntry> entry = Names.table(name, context).flatMap(context.catalog()::table);
+    Optional<TableEntry> entry =
+        Names.table(name, context).flatMap(context.catalog().tables()::find);
     return entry.map(found -> of(found, context));
   }
 

@@ -85,7 +85,7 @@ final class TagTargets {
 
   private TarnException notView() {
     Optional<TableName> name = Names.table(statement.name(), context);
-    return name.flatMap(context.catalog()::table)
+    return name.flatMap(context.catalog().tables()::find)
         .map(table -> CatalogErrors.viewExpected(table.name()))
         .orElseGet(() -> CatalogErrors.tableNotFound(statement.name().quoted()));
   }

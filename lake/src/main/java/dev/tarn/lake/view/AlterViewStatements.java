@@ -117,7 +117,7 @@ public final class AlterViewStatements {
 
   private static TarnException notFound(QualifiedName name, StatementContext context) {
     return Names.table(name, context)
-        .flatMap(context.catalog()::table)
+        .flatMap(context.catalog().tables()::find)
         .map(
             table ->
                 CatalogErrors.wrongKind(

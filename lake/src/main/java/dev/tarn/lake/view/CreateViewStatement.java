@@ -90,7 +90,7 @@ public final class CreateViewStatement {
   }
 
   private static boolean isTaken(TableName name, StatementContext context) {
-    return context.catalog().table(name).isPresent()
+    return context.catalog().tables().find(name).isPresent()
         || context.catalog().views().find(name).isPresent();
   }
 

@@ -27,7 +27,8 @@ public final class DropViewStatement {
     Optional<TableName> full = Names.table(name, context);
     boolean dropped = full.isPresent() && context.catalog().views().drop(full.get());
     if (!dropped) {
-      full.flatMap(context.catalog()::table).ifPresent(table -> refuse(table, name, context));
+      full.flatMap(context.catalog().tables()::find)
+          .ifPresent(table -> refuse(table, name, context));
       if (!statement.ifExists()) {
         throw CatalogErrors.tableNotFound(name.quoted()).at(name.position());
       }

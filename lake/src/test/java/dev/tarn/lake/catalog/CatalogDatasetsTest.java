@@ -41,7 +41,7 @@ class CatalogDatasetsTest {
   @Test
   void aTableAndWhatItIsComeTogether() {
     catalog.datasets().create(table(), STREAMING, TablePolicies.NONE);
-    assertThat(catalog.table(TABLE)).contains(table());
+    assertThat(catalog.tables().find(TABLE)).contains(table());
     assertThat(catalog.datasets().find(TABLE)).contains(STREAMING);
     assertThat(catalog.datasets().ofPipeline("p1")).containsExactly(TABLE);
     assertThatThrownBy(() -> catalog.datasets().create(table(), STREAMING, TablePolicies.NONE))
@@ -50,7 +50,7 @@ class CatalogDatasetsTest {
 
   @Test
   void anOrdinaryTableIsNoDataset() {
-    catalog.createTable(table());
+    catalog.tables().create(table());
     assertThat(catalog.datasets().find(TABLE)).isEmpty();
   }
 
@@ -69,7 +69,7 @@ class CatalogDatasetsTest {
                     Optional.of("EVERY 1 DAY"))));
     catalog.datasets().put(TABLE, changed);
     assertThat(catalog.datasets().find(TABLE)).contains(changed);
-    catalog.dropTable(TABLE);
+    catalog.tables().drop(TABLE);
     assertThat(catalog.datasets().ofPipeline("p2")).isEmpty();
   }
 }

@@ -39,7 +39,7 @@ class CatalogPoliciesTest {
 
   private void createTable(TableName name) {
     String location = folder.resolve(name.table()).toString();
-    catalog.createTable(new TableEntry(name, TableEntry.Kind.MANAGED, location, "ann", NOW));
+    catalog.tables().create(new TableEntry(name, TableEntry.Kind.MANAGED, location, "ann", NOW));
   }
 
   @Test
@@ -56,7 +56,7 @@ class CatalogPoliciesTest {
   @Test
   void policiesStayWithATableThatIsRenamed() {
     catalog.policies().change(TABLE, none -> none.withMask("ssn", MASK));
-    catalog.renameTable(TABLE, SCHEMA.table("staff"));
+    catalog.tables().rename(TABLE, SCHEMA.table("staff"));
     assertThat(catalog.policies().find(SCHEMA.table("staff")).mask("ssn")).contains(MASK);
     assertThat(catalog.policies().find(TABLE)).isEqualTo(TablePolicies.NONE);
   }
@@ -64,7 +64,7 @@ class CatalogPoliciesTest {
   @Test
   void policiesGoWithTheirTable() {
     catalog.policies().change(TABLE, none -> none.withMask("ssn", MASK));
-    catalog.dropTable(TABLE);
+    catalog.tables().drop(TABLE);
     createTable(TABLE);
     assertThat(catalog.policies().find(TABLE).isEmpty()).isTrue();
     assertThat(catalog.policies().protectedLocations()).isEmpty();

@@ -54,13 +54,13 @@ class CatalogTest {
     TableEntry orders = table(SALES.table("Orders"), TableEntry.Kind.MANAGED);
     try (Catalog catalog = open()) {
       catalog.createSchema(schema(SALES));
-      catalog.createTable(orders);
+      catalog.tables().create(orders);
     }
     try (Catalog catalog = open()) {
       assertThat(catalog.schema(SALES)).contains(schema(SALES));
-      assertThat(catalog.table(SALES.table("ORDERS"))).contains(orders);
-      assertThat(catalog.tables(SALES)).containsExactly(orders);
-      assertThat(catalog.tableAt("/somewhere/orders")).contains(orders);
+      assertThat(catalog.tables().find(SALES.table("ORDERS"))).contains(orders);
+      assertThat(catalog.tables().list(SALES)).containsExactly(orders);
+      assertThat(catalog.tables().at("/somewhere/orders")).contains(orders);
     }
   }
 
@@ -68,12 +68,12 @@ class CatalogTest {
   void namesThatExistAreRefused() {
     try (Catalog catalog = open()) {
       catalog.createSchema(schema(SALES));
-      catalog.createTable(table(SALES.table("t"), TableEntry.Kind.EXTERNAL));
+      catalog.tables().create(table(SALES.table("t"), TableEntry.Kind.EXTERNAL));
       assertThatThrownBy(() -> catalog.createSchema(schema(new SchemaName("main", "SALES"))))
           .hasMessageContaining("[SCHEMA_ALREADY_EXISTS]")
           .hasMessageContaining("`main`.`sales`");
       assertThatThrownBy(
-              () -> catalog.createTable(table(SALES.table("T"), TableEntry.Kind.EXTERNAL)))
+              () -> catalog.tables().create(table(SALES.table("T"), TableEntry.Kind.EXTERNAL)))
           .hasMessageContaining("[TABLE_OR_VIEW_ALREADY_EXISTS]")
           .hasMessageContaining("`main`.`sales`.`t`");
     }
@@ -92,9 +92,9 @@ class CatalogTest {
   void aSchemaWithTablesIsNotDropped() {
     try (Catalog catalog = open()) {
       catalog.createSchema(schema(SALES));
-      catalog.createTable(table(SALES.table("t"), TableEntry.Kind.EXTERNAL));
+      catalog.tables().create(table(SALES.table("t"), TableEntry.Kind.EXTERNAL));
       assertThatThrownBy(() -> catalog.dropSchema(SALES)).hasMessageContaining("SCHEMA_NOT_EMPTY");
-      catalog.dropTable(SALES.table("t"));
+      catalog.tables().drop(SALES.table("t"));
       catalog.dropSchema(SALES);
       assertThat(catalog.schema(SALES)).isEmpty();
     }
@@ -104,14 +104,14 @@ class CatalogTest {
   void theLocationOfADroppedManagedTableIsKeptUntilItsFilesAreGone() {
     try (Catalog catalog = open()) {
       catalog.createSchema(schema(SALES));
-      catalog.createTable(table(SALES.table("ours"), TableEntry.Kind.MANAGED));
-      catalog.createTable(table(SALES.table("theirs"), TableEntry.Kind.EXTERNAL));
-      catalog.dropTable(SALES.table("ours"));
-      catalog.dropTable(SALES.table("theirs"));
-      assertThat(catalog.droppedLocations()).containsExactly("/somewhere/ours");
-      catalog.forgetLocation("/somewhere/ours");
-      assertThat(catalog.droppedLocations()).isEmpty();
-      assertThat(catalog.dropTable(SALES.table("ours"))).isEmpty();
+      catalog.tables().create(table(SALES.table("ours"), TableEntry.Kind.MANAGED));
+      catalog.tables().create(table(SALES.table("theirs"), TableEntry.Kind.EXTERNAL));
+      catalog.tables().drop(SALES.table("ours"));
+      catalog.tables().drop(SALES.table("theirs"));
+      assertThat(catalog.tables().droppedLocations()).containsExactly("/somewhere/ours");
+      catalog.tables().forgetLocation("/somewhere/ours");
+      assertThat(catalog.tables().droppedLocations()).isEmpty();
+      assertThat(catalog.tables().drop(SALES.table("ours"))).isEmpty();
     }
   }
 
@@ -132,7 +132,7 @@ class CatalogTest {
   private boolean createsTable() {
     TableName name = new SchemaName("main", "default").table("t");
     try (Catalog catalog = open()) {
-      catalog.createTable(table(name, TableEntry.Kind.EXTERNAL));
+      catalog.tables().create(table(name, TableEntry.Kind.EXTERNAL));
       return true;
     } catch (dev.tarn.core.error.TarnException e) {
       assertThat(e.errorClass()).isEqualTo("TABLE_OR_VIEW_ALREADY_EXISTS");

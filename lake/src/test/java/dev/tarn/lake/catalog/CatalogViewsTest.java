@@ -68,15 +68,15 @@ class CatalogViewsTest {
   void viewsAndTablesShareTheirNames() {
     try (Catalog catalog = open()) {
       catalog.views().create(view("v"));
-      catalog.createTable(table("t"));
-      catalog.createTable(table("u"));
-      assertThatThrownBy(() -> catalog.createTable(table("v")))
+      catalog.tables().create(table("t"));
+      catalog.tables().create(table("u"));
+      assertThatThrownBy(() -> catalog.tables().create(table("v")))
           .hasMessageContaining("[TABLE_OR_VIEW_ALREADY_EXISTS]");
       assertThatThrownBy(() -> catalog.views().create(view("t")))
           .hasMessageContaining("[TABLE_OR_VIEW_ALREADY_EXISTS]");
       assertThatThrownBy(() -> catalog.views().put(view("t")))
           .hasMessageContaining("[EXPECT_VIEW_NOT_TABLE.NO_ALTERNATIVE]");
-      assertThatThrownBy(() -> catalog.renameTable(SCHEMA.table("u"), SCHEMA.table("v")))
+      assertThatThrownBy(() -> catalog.tables().rename(SCHEMA.table("u"), SCHEMA.table("v")))
           .hasMessageContaining("[TABLE_OR_VIEW_ALREADY_EXISTS]");
       assertThatThrownBy(() -> catalog.views().rename(SCHEMA.table("v"), SCHEMA.table("t")))
           .hasMessageContaining("[TABLE_OR_VIEW_ALREADY_EXISTS]");
@@ -115,12 +115,12 @@ class CatalogViewsTest {
   @Test
   void aStoreFromBeforeViewsIsUpgradedAndKeepsWhatItHas() throws Exception {
     try (Catalog catalog = open()) {
-      catalog.createTable(table("t"));
+      catalog.tables().create(table("t"));
     }
     toVersionOne();
     try (Catalog catalog = open()) {
       catalog.views().create(view("v"));
-      assertThat(catalog.table(SCHEMA.table("t"))).contains(table("t"));
+      assertThat(catalog.tables().find(SCHEMA.table("t"))).contains(table("t"));
       assertThat(catalog.views().find(SCHEMA.table("v"))).contains(view("v"));
     }
   }

@@ -55,11 +55,11 @@ class StoredLocationsTest {
       catalog.createSchema(schema(SALES, Optional.empty()));
       catalog.createSchema(
           schema(new SchemaName("main", "placed"), Optional.of(lake + "/elsewhere")));
-      catalog.createTable(table("t", TableEntry.Kind.MANAGED, lake + "/main/sales/t"));
-      catalog.createTable(table("gone", TableEntry.Kind.MANAGED, lake + "/main/sales/gone"));
-      catalog.createTable(table("inside", TableEntry.Kind.EXTERNAL, lake + "/own/inside"));
-      catalog.createTable(table("beside", TableEntry.Kind.EXTERNAL, lake + "-beside/t"));
-      catalog.dropTable(SALES.table("gone"));
+      catalog.tables().create(table("t", TableEntry.Kind.MANAGED, lake + "/main/sales/t"));
+      catalog.tables().create(table("gone", TableEntry.Kind.MANAGED, lake + "/main/sales/gone"));
+      catalog.tables().create(table("inside", TableEntry.Kind.EXTERNAL, lake + "/own/inside"));
+      catalog.tables().create(table("beside", TableEntry.Kind.EXTERNAL, lake + "-beside/t"));
+      catalog.tables().drop(SALES.table("gone"));
     }
     return lake;
   }
@@ -84,15 +84,15 @@ class StoredLocationsTest {
 
   private static void assertLiesIn(Path lake, String beside) {
     try (Catalog catalog = open(lake)) {
-      assertThat(catalog.tables(SALES))
+      assertThat(catalog.tables().list(SALES))
           .extracting(TableEntry::location)
           .containsExactlyInAnyOrder(lake + "/main/sales/t", lake + "/own/inside", beside);
-      assertThat(catalog.droppedLocations()).containsExactly(lake + "/main/sales/gone");
-      assertThat(catalog.tableAt(lake + "/main/sales/t").orElseThrow().name()).isEqualTo(T);
+      assertThat(catalog.tables().droppedLocations()).containsExactly(lake + "/main/sales/gone");
+      assertThat(catalog.tables().at(lake + "/main/sales/t").orElseThrow().name()).isEqualTo(T);
       assertThat(catalog.schema(new SchemaName("main", "placed")).orElseThrow().location())
           .contains(lake + "/elsewhere");
-      catalog.forgetLocation(lake + "/main/sales/gone");
-      assertThat(catalog.droppedLocations()).isEmpty();
+      catalog.tables().forgetLocation(lake + "/main/sales/gone");
+      assertThat(catalog.tables().droppedLocations()).isEmpty();
     }
   }
 
@@ -142,12 +142,12 @@ class StoredLocationsTest {
     String place = lake("places") + "/sales";
     try (Catalog catalog = open(lake)) {
       catalog.createSchema(schema(SALES, Optional.of(place)));
-      catalog.createTable(table("t", TableEntry.Kind.MANAGED, place + "/t"));
+      catalog.tables().create(table("t", TableEntry.Kind.MANAGED, place + "/t"));
     }
     Files.createDirectories(Path.of(place + "/t"));
     makeOld(lake);
     try (Catalog catalog = open(lake)) {
-      assertThat(catalog.table(T).orElseThrow().location()).isEqualTo(place + "/t");
+      assertThat(catalog.tables().find(T).orElseThrow().location()).isEqualTo(place + "/t");
     }
   }
 
@@ -156,12 +156,12 @@ class StoredLocationsTest {
     Path lake = lake("first");
     try (Catalog catalog = open(lake)) {
       catalog.createSchema(schema(SALES, Optional.empty()));
-      catalog.createTable(table("t", TableEntry.Kind.MANAGED, "/somewhere/t"));
-      catalog.createTable(table("u", TableEntry.Kind.EXTERNAL, "/u"));
+      catalog.tables().create(table("t", TableEntry.Kind.MANAGED, "/somewhere/t"));
+      catalog.tables().create(table("u", TableEntry.Kind.EXTERNAL, "/u"));
     }
     makeOld(lake);
     try (Catalog catalog = open(lake)) {
-      assertThat(catalog.tables(SALES))
+      assertThat(catalog.tables().list(SALES))
           .extracting(TableEntry::location)
           .containsExactly("/somewhere/t", "/u");
     }

@@ -81,7 +81,8 @@ record EventTable(String name, Lake lake) {
   /** What others write into a log could not be told from what happened. */
   private void mark(TableName table, String pipeline) {
     Catalog catalog = context(Map.of()).catalog();
-    boolean ordinary = catalog.table(table).isPresent() && catalog.datasets().find(table).isEmpty();
+    boolean ordinary =
+        catalog.tables().find(table).isPresent() && catalog.datasets().find(table).isEmpty();
     if (ordinary) {
       catalog.datasets().put(table, DatasetEntry.eventLog(pipeline));
     }

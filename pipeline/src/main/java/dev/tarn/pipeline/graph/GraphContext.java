@@ -24,7 +24,7 @@ public record GraphContext(
     return new GraphContext(
         statement,
         opener,
-        new CatalogTables(statement),
+        new ExistingTables(statement),
         (flow, index) ->
             Reach.nowhere(statement.lake().warehouse() + "/.tarn/looked-at/" + flow.last()));
   }

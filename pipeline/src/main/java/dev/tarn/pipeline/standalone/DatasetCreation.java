@@ -51,7 +51,7 @@ record DatasetCreation(
   void run() {
     TableName full = DatasetNames.full(name, context);
     boolean exists =
-        context.catalog().table(full).isPresent()
+        context.catalog().tables().find(full).isPresent()
             || context.catalog().views().find(full).isPresent();
     if (!exists) {
       create(full);

@@ -15,7 +15,7 @@ record DatasetDrop(DropDataset statement, StatementContext context) {
 
   void run() {
     TableName name = DatasetNames.full(statement.name(), context);
-    if (statement.ifExists() && context.catalog().table(name).isEmpty()) {
+    if (statement.ifExists() && context.catalog().tables().find(name).isEmpty()) {
       return;
     }
     DatasetEntry entry =

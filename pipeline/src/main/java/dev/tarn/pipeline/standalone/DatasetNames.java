@@ -32,7 +32,7 @@ final class DatasetNames {
     TableName full = full(name, context);
     Optional<DatasetEntry> entry = context.catalog().datasets().find(full);
     if (entry.isEmpty()) {
-      boolean table = context.catalog().table(full).isPresent();
+      boolean table = context.catalog().tables().find(full).isPresent();
       throw (table
               ? StandaloneErrors.noDataset(full, operation, kind)
               : CatalogErrors.tableNotFound(name.quoted()))

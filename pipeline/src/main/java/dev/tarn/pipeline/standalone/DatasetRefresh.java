@@ -50,7 +50,7 @@ record DatasetRefresh(Refresh statement, StatementContext context) {
 
   private void requireThere(TableName name) {
     boolean there =
-        context.catalog().table(name).isPresent()
+        context.catalog().tables().find(name).isPresent()
             || context.catalog().views().find(name).isPresent();
     if (!there) {
       throw CatalogErrors.tableNotFound(statement.name().quoted()).at(statement.name().position());

@@ -31,7 +31,7 @@ public record ScheduledDataset(TableEntry table, String home, Schedule schedule)
     List<ScheduledDataset> scheduled = new ArrayList<>();
     for (TableName name : context.catalog().datasets().standalone()) {
       Optional<DatasetEntry> dataset = context.catalog().datasets().find(name);
-      Optional<TableEntry> table = context.catalog().table(name);
+      Optional<TableEntry> table = context.catalog().tables().find(name);
       if (dataset.isPresent() && table.isPresent()) {
         String home = StandaloneUpdate.home(dataset.get().pipeline(), context);
         schedule(dataset.get(), context)

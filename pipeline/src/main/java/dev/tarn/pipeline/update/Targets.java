@@ -17,7 +17,11 @@ record Targets(UpdateSetup setup, StatementContext context) {
   /** The table of a dataset; empty when it is not made yet. */
   Optional<TableHandle> find(Dataset dataset) {
     if (!dataset.isPrivate()) {
-      return context.wholeCatalog().table(dataset.table()).map(entry -> Tables.of(entry, context));
+      return context
+          .wholeCatalog()
+          .tables()
+          .find(dataset.table())
+          .map(entry -> Tables.of(entry, context));
     }
     TableHandle table = privateTable(dataset);
     return table.log().latest().map(snapshot -> table);

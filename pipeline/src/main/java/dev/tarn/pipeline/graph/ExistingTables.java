@@ -7,7 +7,7 @@ import dev.tarn.pipeline.definition.Dataset;
 import java.util.Optional;
 
 /** The tables of datasets that stand in the catalog. */
-record CatalogTables(StatementContext context) implements GraphContext.Existing {
+record ExistingTables(StatementContext context) implements GraphContext.Existing {
 
   @Override
   public Optional<TableHandle> table(Dataset dataset) {
@@ -16,7 +16,8 @@ record CatalogTables(StatementContext context) implements GraphContext.Existing 
     }
     return context
         .catalog()
-        .table(dataset.table())
+        .tables()
+        .find(dataset.table())
         .map(entry -> Tables.of(entry, context))
         .filter(table -> table.log().latest().isPresent());
   }
