@@ -1,17 +1,11 @@
 package dev.tarn.pipeline.update;
 
 import dev.tarn.core.error.TarnException;
-import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.Metadata;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.create.DatasetTable;
-import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.lake.table.TableHandle;
-import dev.tarn.pipeline.autocdc.AutoCdcProperties;
-import dev.tarn.pipeline.autocdc.AutoCdcTarget;
-import dev.tarn.pipeline.autocdc.AutoCdcWriter;
-import dev.tarn.pipeline.autocdc.CdcSpec;
 import dev.tarn.pipeline.definition.Dataset;
 import dev.tarn.pipeline.definition.Flow;
 import dev.tarn.pipeline.flow.AppendWriter;
@@ -23,7 +17,6 @@ import dev.tarn.pipeline.flow.FlowListener;
 import dev.tarn.pipeline.flow.FlowNames;
 import dev.tarn.pipeline.flow.FlowQuery;
 import dev.tarn.pipeline.flow.FlowRun;
-import dev.tarn.pipeline.flow.FlowWriter;
 import dev.tarn.pipeline.flow.OnceFlow;
 import dev.tarn.pipeline.flow.ReplaceUsingWriter;
 import dev.tarn.pipeline.flow.ReplacingFlow;
@@ -32,7 +25,6 @@ import dev.tarn.pipeline.graph.FlowNode;
 import dev.tarn.pipeline.schema.FlowOutput;
 import dev.tarn.pipeline.schema.FlowOutput.Origin;
 import dev.tarn.pipeline.schema.TableReconciliation;
-import dev.tarn.sql.analyze.Analyzer;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.tree.PipelineStatement;
 import dev.tarn.sql.tree.PipelineStatement.AutoCdcFlow;
@@ -81,7 +73,7 @@ final class FlowExecution {
                           run.target(), replace.keys(), replace.sequenceBy(), this::fit),
                       listener)
                   .run();
-          case AutoCdcFlow cdc -> autoCdc(cdc, run, listener);
+          case AutoCdcFlow cdc -> new AutoCdcExecution(dataset, targets).run(cdc, run, listener);
         };
     return batches == 0 ? Outcome.NOTHING_TO_DO : Outcome.RAN;
   }
@@ -110,23 +102,6 @@ final class FlowExecution {
     return technique == CompleteFlow.Technique.NO_OP ? 0 : 1;
   }
 
-  private long autoCdc(AutoCdcFlow cdc, FlowRun run, FlowListener listener) {
-    AutoCdcTarget target =
-        AutoCdcTarget.of(run.target(), dataset.table(), targets.setup().storage());
-    FlowWriter writer =
-        batch -> new AutoCdcWriter(spec(cdc, batch.rows(), batch.context()), target).write(batch);
-    return cdc.once()
-        ? new OnceFlow(run, writer, listener).run()
-        : new StreamingFlow(run, writer, listener).run();
-  }
-
-  private CdcSpec spec(AutoCdcFlow cdc, Plan rows, StatementContext context) {
-    Analyzer analyzer = new Analyzer(context.analysis(), StatementRelations.of(context));
-    CdcSpec spec = CdcSpec.of(cdc, FlowOutput.columns(rows), analyzer);
-    TableReconciliation.anew(dataset).requireDeclared(spec.targetSchema(), cdc.position());
-    return spec;
-  }
-
   /** The table of a materialized view whose query gives some columns. */
   private DatasetTable table(StructType query, StatementContext context) {
     return new DatasetStatement(dataset, targets.setup())
@@ -135,18 +110,6 @@ final class FlowExecution {
             List.of(new FlowOutput(query, Origin.TABLES)),
             Map.of(),
             context);
-  }
-
-  /** The properties that a table has because of how it is written. */
-  static Map<String, String> properties(Flow flow, StructType columns) {
-    if (!(flow.definition() instanceof AutoCdcFlow cdc)) {
-      return Map.of();
-    }
-    List<String> keys =
-        cdc.keys().stream()
-            .map(key -> columns.field(key.last()).map(StructField::name).orElse(key.last()))
-            .toList();
-    return AutoCdcProperties.properties(cdc.storedAs(), keys);
   }
 
   private FlowRun flowRun() {

@@ -86,7 +86,8 @@ record GraphSetup(Graph graph, List<FlowState> flows, Targets targets, Definitio
     StatementContext own = dataset.session().context(targets.context());
     Map<String, String> properties = new LinkedHashMap<>();
     node.flows()
-        .forEach(flow -> properties.putAll(FlowExecution.properties(flow.flow(), node.schema())));
+        .forEach(
+            flow -> properties.putAll(AutoCdcExecution.properties(flow.flow(), node.schema())));
     if (node.flows().stream().anyMatch(this::readsStreamingView)) {
       properties.put(DatasetProperties.STREAMING_VIEW, "true");
     }
