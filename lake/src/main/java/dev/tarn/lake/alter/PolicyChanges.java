@@ -184,7 +184,9 @@ final class PolicyChanges {
     boolean checked =
         change.metadata().configuration().keySet().stream()
             .anyMatch(key -> key.startsWith(Constraints.CHECK_PREFIX));
-    PolicyRules.refuseConstraints(Set.of(kind), checked);
+    if (checked) {
+      throw PolicyRules.besideConstraint(Set.of(kind));
+    }
   }
 
   /** The new policy is tried on the table before the catalog keeps it. */

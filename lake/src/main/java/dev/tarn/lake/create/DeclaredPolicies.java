@@ -53,7 +53,7 @@ final class DeclaredPolicies {
     refusePath(statement);
     checkGenerated(statement, schema, context);
     TablePolicies policies = of(statement, context);
-    PolicyRules.refuseConstraints(PolicyRules.kinds(policies), isChecked(statement));
+    refuseConstraints(statement, policies);
     refuseOrder(statement, policies, context);
     Optional<TableName> name = Names.table(statement.name(), context);
     if (name.isPresent() && schema.size() > 0) {
@@ -125,10 +125,16 @@ final class DeclaredPolicies {
             .at(statement.name().position());
       }
     }
-    PolicyRules.refuseConstraints(PolicyRules.kinds(kept), isChecked(statement));
+    refuseConstraints(statement, kept);
     refuseOrder(statement, kept, context);
     Names.table(statement.name(), context)
         .ifPresent(name -> StatementRelations.of(context).policyBinding(name, schema).bind(kept));
+  }
+
+  private static void refuseConstraints(Statement.CreateTable statement, TablePolicies policies) {
+    if (isChecked(statement)) {
+      throw PolicyRules.besideConstraint(PolicyRules.kinds(policies));
+    }
   }
 
   /**

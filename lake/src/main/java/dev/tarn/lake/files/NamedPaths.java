@@ -56,8 +56,12 @@ final class NamedPaths {
     /** Checks that a file which was found may be read. */
     void require(String file) {
       protectedPaths.require(file);
-      access.requireFound(file, volume.isPresent());
-      volume.ifPresent(inside -> VolumePaths.requireInside(written, file, inside));
+      if (volume.isPresent()) {
+        access.requireFoundInVolume(file);
+        VolumePaths.requireInside(written, file, volume.get());
+      } else {
+        access.requireFound(file);
+      }
     }
   }
 }

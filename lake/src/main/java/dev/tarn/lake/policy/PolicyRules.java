@@ -66,10 +66,8 @@ public final class PolicyRules {
   }
 
   /** Of what a CHECK constraint says of a row, its violation would tell. */
-  public static void refuseConstraints(Set<PolicyKind> kinds, boolean checked) {
-    if (checked) {
-      throw PolicyErrors.featureNotSupported(kinds, "CHECK_CONSTRAINT");
-    }
+  public static TarnException besideConstraint(Set<PolicyKind> kinds) {
+    return PolicyErrors.featureNotSupported(kinds, "CHECK_CONSTRAINT");
   }
 
   /** The same, where the constraint comes second. */

@@ -91,15 +91,15 @@ public final class PathAccess {
    *
    * @param file without links to it resolved
    */
-  public void requireFound(String file, boolean inVolume) {
-    if (access.isAdministrator()) {
-      return;
-    }
-    if (inVolume) {
-      requireForeign(file);
-    } else {
+  public void requireFound(String file) {
+    if (!access.isAdministrator()) {
       access.require(Privilege.SELECT, object(real(file)).orElseThrow(() -> insideLake(file)));
     }
+  }
+
+  /** The same for a file in the folder of a volume that may be read. */
+  public void requireFoundInVolume(String file) {
+    requireForeign(file);
   }
 
   private void requireForeign(String path) {
