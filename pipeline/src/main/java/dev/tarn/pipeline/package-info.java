@@ -14,6 +14,7 @@
  *   <li>{@code schema}: the columns of a table between its definition, its flows and ALTER TABLE.
  *   <li>Around updates: {@code event} (the event log), {@code schedule} (what is due), {@code lock}
  *       (one process at a time).
+ *   <li>{@code configuration}: the keys that mean something to pipelines.
  *   <li>{@code standalone}: streaming tables and materialized views by statements of their own.
  * </ul>
  */

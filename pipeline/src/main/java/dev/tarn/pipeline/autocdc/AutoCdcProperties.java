@@ -3,6 +3,7 @@ package dev.tarn.pipeline.autocdc;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tarn.lake.dataset.DatasetProperties;
+import dev.tarn.pipeline.configuration.PipelineKey;
 import dev.tarn.sql.tree.PipelineStatement.StoredAs;
 import java.time.Duration;
 import java.util.List;
@@ -17,7 +18,7 @@ public final class AutoCdcProperties {
   public static final String KEYS = "pipelines.autocdc.keyColumnNames";
 
   /** The table property of how many seconds deletes are remembered for. */
-  public static final String RETENTION = "pipelines.cdc.tombstoneGCThresholdInSeconds";
+  public static final String RETENTION = PipelineKey.TOMBSTONE_THRESHOLD.key();
 
   private static final Duration DEFAULT_RETENTION = Duration.ofDays(2);
   private static final ObjectMapper JSON = new ObjectMapper();

@@ -1,6 +1,7 @@
 package dev.tarn.pipeline.definition;
 
 import dev.tarn.lake.catalog.TableName;
+import dev.tarn.pipeline.configuration.PipelineKey;
 import dev.tarn.sql.tree.PipelineStatement.DatasetClauses;
 import dev.tarn.sql.tree.PipelineStatement.Expectation;
 import dev.tarn.sql.tree.PipelineStatement.RefreshPolicy;
@@ -26,7 +27,7 @@ public record Dataset(
     Optional<RefreshPolicy> refreshPolicy,
     DefinitionSession session,
     SourceStatement source) {
-  private static final String RESET_ALLOWED = "pipelines.reset.allowed";
+  private static final String RESET_ALLOWED = PipelineKey.RESET_ALLOWED.key();
 
   public List<Expectation> expectations() {
     return clauses.expectations();

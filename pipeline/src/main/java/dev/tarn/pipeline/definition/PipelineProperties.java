@@ -1,30 +1,15 @@
 package dev.tarn.pipeline.definition;
 
+import dev.tarn.pipeline.configuration.PipelineKey;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 
 /** Properties of tables that mean something to pipelines: their names begin with a word. */
 final class PipelineProperties {
   private static final String PREFIX = "pipelines.";
-
-  /** In lower case. Some have no effect here, but are right. */
-  private static final Set<String> KNOWN =
-      Set.of(
-          "pipelines.autooptimize.managed",
-          "pipelines.autooptimize.zordercols",
-          "pipelines.cdc.tombstonegcfrequencyinseconds",
-          "pipelines.cdc.tombstonegcthresholdinseconds",
-          "pipelines.channel",
-          "pipelines.enabletypewidening",
-          "pipelines.externalmetadata.enabled",
-          "pipelines.metadata.createdby",
-          "pipelines.pipelineid",
-          "pipelines.reset.allowed",
-          "pipelines.trigger.interval");
 
   private PipelineProperties() {}
 
@@ -37,11 +22,11 @@ final class PipelineProperties {
 
   private static boolean isUnknown(String key) {
     String lower = key.toLowerCase(Locale.ROOT);
-    return lower.startsWith(PREFIX) && !KNOWN.contains(lower);
+    return lower.startsWith(PREFIX) && !PipelineKey.isProperty(key);
   }
 
   private static boolean lacksPrefix(String key) {
-    return KNOWN.contains(PREFIX + key.toLowerCase(Locale.ROOT));
+    return PipelineKey.isProperty(PREFIX + key);
   }
 
   /** What looks like a slip, a clause each. */

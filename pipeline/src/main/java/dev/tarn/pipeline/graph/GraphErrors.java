@@ -3,6 +3,7 @@ package dev.tarn.pipeline.graph;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.Identifiers;
 import dev.tarn.core.type.StructType;
+import dev.tarn.pipeline.configuration.PipelineKey;
 import dev.tarn.pipeline.definition.Dataset;
 import dev.tarn.pipeline.definition.Flow;
 import dev.tarn.pipeline.definition.PipelineName;
@@ -109,7 +110,7 @@ final class GraphErrors {
     return TarnException.of("INVALID_RESETTABLE_DEPENDENCY")
         .with("downstreamTable", table.quoted())
         .with("upstreamResettableTables", names(upstream))
-        .with("resetAllowedKey", "pipelines.reset.allowed");
+        .with("resetAllowedKey", PipelineKey.RESET_ALLOWED.key());
   }
 
   static TarnException duplicateConfiguration(

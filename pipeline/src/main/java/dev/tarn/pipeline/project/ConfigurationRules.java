@@ -1,11 +1,11 @@
 package dev.tarn.pipeline.project;
 
+import dev.tarn.pipeline.configuration.PipelineKey;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * What the configuration of a pipeline may say. Keys of one's own, for {@code ${key}} in its files,
@@ -15,37 +15,6 @@ final class ConfigurationRules {
   private static final String STREAMING = "spark.databricks.delta.streaming.";
   private static final List<String> PREFIXES =
       List.of("pipelines.", "spark.sql.pipelines.", STREAMING + "allowsource");
-
-  private static final Set<String> BOOLEANS =
-      Set.of(
-          "pipelines.enableTypeWidening",
-          "pipelines.externalMetadata.enabled",
-          "pipelines.incompatibleViewCheck.enabled",
-          "pipelines.metrics.flowTimeReporter.enabled",
-          "pipelines.reset.allowed");
-
-  /** Some have no effect here, but are right. */
-  private static final Set<String> OTHERS =
-      Set.of(
-          "pipelines.autoOptimize.managed",
-          "pipelines.autoOptimize.zOrderCols",
-          "pipelines.cdc.tombstoneGCFrequencyInSeconds",
-          "pipelines.cdc.tombstoneGCThresholdInSeconds",
-          "pipelines.channel",
-          "pipelines.clusterShutdown.delay",
-          "pipelines.maxFlowRetryAttempts",
-          "pipelines.numUpdateRetryAttempts",
-          "pipelines.trigger.interval",
-          "spark.sql.pipelines.execution.maxConcurrentFlows",
-          "spark.sql.pipelines.execution.streamstate.pollingInterval",
-          "spark.sql.pipelines.execution.watchdog.maxRetryTime",
-          "spark.sql.pipelines.execution.watchdog.minRetryTime",
-          "spark.sql.pipelines.maxFlowRetryAttempts",
-          "spark.sql.pipelines.timeoutMsForTerminationJoinAndLock",
-          STREAMING + "allowSourceColumnDrop",
-          STREAMING + "allowSourceColumnRename",
-          STREAMING + "allowSourceColumnRenameAndDrop",
-          STREAMING + "allowSourceColumnTypeChange");
 
   private ConfigurationRules() {}
 
@@ -59,7 +28,7 @@ final class ConfigurationRules {
     List<String> warnings = new ArrayList<>();
     configuration.forEach(
         (key, value) -> {
-          if (BOOLEANS.contains(key) && !isBoolean(value)) {
+          if (isSwitch(key) && !isBoolean(value)) {
             throw ProjectErrors.invalidValue("configuration." + key, value, "true or false");
           }
           if (isClaimed(key) && !isKnown(key)) {
@@ -87,13 +56,16 @@ final class ConfigurationRules {
   private static boolean isKnown(String key) {
     int checkpoint = key.indexOf(".ckpt_");
     String name = checkpoint < 0 ? key : key.substring(0, checkpoint);
-    return BOOLEANS.contains(name) || OTHERS.contains(name);
+    return meant(name).filter(name::equals).isPresent();
+  }
+
+  private static boolean isSwitch(String key) {
+    return PipelineKey.setting(key)
+        .filter(known -> known.isSwitch() && known.key().equals(key))
+        .isPresent();
   }
 
   private static Optional<String> meant(String key) {
-    return BOOLEANS.stream()
-        .filter(key::equalsIgnoreCase)
-        .findFirst()
-        .or(() -> OTHERS.stream().filter(key::equalsIgnoreCase).findFirst());
+    return PipelineKey.setting(key).map(PipelineKey::key);
   }
 }

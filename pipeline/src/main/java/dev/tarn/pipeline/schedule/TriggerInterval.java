@@ -1,6 +1,7 @@
 package dev.tarn.pipeline.schedule;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.pipeline.configuration.PipelineKey;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
@@ -9,7 +10,7 @@ import java.util.regex.Pattern;
 
 /** How long a continuous pipeline waits between two updates: {@code pipelines.trigger.interval}. */
 public final class TriggerInterval {
-  private static final String KEY = "pipelines.trigger.interval";
+  private static final String KEY = PipelineKey.TRIGGER_INTERVAL.key();
   private static final Duration USUAL = Duration.ofSeconds(5);
   private static final Pattern TEXT = Pattern.compile("(\\d{1,9}) +([a-z]+?)s?");
   private static final Map<String, Duration> UNITS =

@@ -1,6 +1,7 @@
 package dev.tarn.pipeline.update;
 
 import dev.tarn.lake.catalog.DatasetEntry.DatasetStatement;
+import dev.tarn.pipeline.configuration.PipelineKey;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -22,11 +23,11 @@ public record UpdateSetup(
     Map<String, String> configuration,
     Retries retries,
     Optional<DatasetStatement> statement) {
-  private static final String EXTERNAL_METADATA = "pipelines.externalMetadata.enabled";
-  private static final String TYPE_WIDENING = "pipelines.enableTypeWidening";
-  private static final String ATTEMPTS = "pipelines.maxFlowRetryAttempts";
-  private static final String SPARK_ATTEMPTS = "spark.sql.pipelines.maxFlowRetryAttempts";
-  private static final String BACKOFF = "spark.sql.pipelines.execution.watchdog.minRetryTime";
+  private static final String EXTERNAL_METADATA = PipelineKey.EXTERNAL_METADATA.key();
+  private static final String TYPE_WIDENING = PipelineKey.TYPE_WIDENING.key();
+  private static final String ATTEMPTS = PipelineKey.MAX_FLOW_ATTEMPTS.key();
+  private static final String SPARK_ATTEMPTS = PipelineKey.SPARK_MAX_FLOW_ATTEMPTS.key();
+  private static final String BACKOFF = PipelineKey.SPARK_MIN_RETRY_TIME.key();
   private static final long DEFAULT_ATTEMPTS = 2;
   private static final Duration DEFAULT_WAIT = Duration.ofSeconds(5);
 
