@@ -317,6 +317,12 @@ final class CollectionRenderings {
             + " END)";
     DataType type = call.type();
     return "(CASE WHEN "
+        + call.text(0)
+        + " IS NULL OR "
+        + start
+        + " IS NULL OR "
+        + length
+        + " IS NULL THEN NULL WHEN "
         + start
         + " = 0 THEN "
         + call.raise(

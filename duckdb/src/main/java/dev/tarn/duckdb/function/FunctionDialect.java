@@ -32,6 +32,7 @@ public final class FunctionDialect implements ExpressionDialect {
               JsonRenderings.ALL,
               CsvRenderings.ALL,
               ConversionRenderings.ALL,
+              TimeWindowRenderings.ALL,
               MiscellaneousRenderings.ALL)
           .collect(HashMap::new, Map::putAll, Map::putAll);
 

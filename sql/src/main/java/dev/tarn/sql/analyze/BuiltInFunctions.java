@@ -21,8 +21,10 @@ public final class BuiltInFunctions {
           Map.entry("is_account_group_member", "is_account_group_member(STRING)"),
           Map.entry("is_member", "is_member(STRING)"),
           Map.entry("range", "range([BIGINT], BIGINT, [BIGINT], [INT])"),
+          Map.entry("session_window", "session_window(TIMESTAMP, STRING)"),
           Map.entry("table_changes", "table_changes(STRING, ANY, [ANY])"),
-          Map.entry("table_changes_by_path", "table_changes_by_path(STRING, ANY, [ANY])"));
+          Map.entry("table_changes_by_path", "table_changes_by_path(STRING, ANY, [ANY])"),
+          Map.entry("window", "window(TIMESTAMP, STRING, [STRING], [STRING])"));
 
   private BuiltInFunctions() {}
 

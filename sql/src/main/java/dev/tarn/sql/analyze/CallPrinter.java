@@ -36,10 +36,16 @@ record CallPrinter(ExpressionPrinter expressions) {
     if (written.equals("count") && call.arguments().isEmpty()) {
       return "count()";
     }
+    if (TimeWindowAnalyzer.is(call)) {
+      return written;
+    }
     List<String> arguments = new ArrayList<>();
     boolean countsRows = ArgumentAnalyzer.countsRows(call);
     for (Expression.Argument argument : call.arguments()) {
       arguments.addAll(argument(argument.value(), countsRows));
+    }
+    if (written.equals("to_char") || written.equals("to_varchar")) {
+      return FormatNames.of(call, written, arguments, expressions.context());
     }
     return DisplayNames.call(
         name(call, written),

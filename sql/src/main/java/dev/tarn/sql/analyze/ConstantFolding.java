@@ -31,6 +31,9 @@ final class ConstantFolding {
   }
 
   private TypedExpression fold(TypedExpression part) {
+    if (part instanceof Call call && NullCalls.isNull(call)) {
+      return Literal.nullOf(call.type());
+    }
     if (!isOfLiterals(part)) {
       return part;
     }

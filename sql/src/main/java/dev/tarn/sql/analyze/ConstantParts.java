@@ -83,6 +83,7 @@ public final class ConstantParts {
     boolean listed = isOfListedRows(project.input());
     for (Plan.Assignment assignment : project.assignments()) {
       if (listed) {
+        lambdas(project.input(), assignment.value());
         subqueries(assignment.value());
       } else if (used.test(assignment.column())) {
         TypedExpression value = visit(assignment.value(), below);
@@ -92,6 +93,16 @@ public final class ConstantParts {
       }
     }
     return constants;
+  }
+
+  /**
+   * A function of elements is looked at whether or not there are elements: in a SELECT without FROM,
+   * whose other parts are computed for its one row.
+   */
+  private void lambdas(Plan input, TypedExpression value) {
+    if (!hasColumns(input) && Walk.contains(value, TypedExpression.Lambda.class::isInstance)) {
+      visit(value);
+    }
   }
 
   private void subqueries(TypedExpression expression) {

@@ -6,6 +6,7 @@ import dev.tarn.core.type.CharType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.type.VarcharType;
+import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.Expression.BinaryOperator;
@@ -263,9 +264,18 @@ final class ExpressionPrinter {
         in.values().size() == 1
             ? print(in.values().getFirst())
             : in.values().stream()
-                .map(value -> "'" + fieldName(value, in.values()) + "', " + print(value))
+                .map(value -> "'" + memberName(value, in.values()) + "', " + print(value))
                 .collect(Collectors.joining(", ", "named_struct(", ")"));
-    return negated("(" + values + " IN (listquery()))", in.negated());
+    return negated("(" + values + " IN (listquery(" + outerOf(in) + ")))", in.negated());
+  }
+
+  /** Constants are called by their values, other expressions by their place. */
+  private String memberName(Expression value, List<Expression> all) {
+    return switch (value) {
+      case Expression.Name name -> name.parts().getLast();
+      case Expression.Literal literal -> print(literal);
+      default -> "_" + all.indexOf(value);
+    };
   }
 
   private static String fieldName(Expression value, List<Expression> all) {
@@ -274,13 +284,17 @@ final class ExpressionPrinter {
         : "col" + (all.indexOf(value) + 1);
   }
 
-  /** The columns of the query around a subquery that it refers to. */
+  private String outerOf(Expression.InQuery in) {
+    return context.result(in).map(Memberships::tested).map(this::outer).orElse("");
+  }
+
   private String outer(Expression subquery) {
-    return context
-        .result(subquery)
-        .map(result -> OuterReferences.names(result, context.scope()))
-        .map(names -> String.join(", ", names))
-        .orElse("");
+    return context.result(subquery).map(Memberships::plan).map(this::outer).orElse("");
+  }
+
+  /** The columns of the query around a subquery that it refers to. */
+  private String outer(Plan subquery) {
+    return String.join(", ", OuterReferences.names(subquery, context.scope()));
   }
 
   private String choice(Expression.Case choice) {

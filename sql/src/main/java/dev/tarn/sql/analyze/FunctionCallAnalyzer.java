@@ -30,6 +30,9 @@ record FunctionCallAnalyzer(ExpressionAnalyzer expressions) {
     if (GROUPING.contains(name)) {
       return new GroupingFunctions(expressions).analyze(call, name);
     }
+    if (TimeWindowAnalyzer.is(call)) {
+      return new TimeWindowAnalyzer(expressions).column(call);
+    }
     Optional<TypedExpression> special = new SpecialFunctions(expressions).analyze(call, name);
     return special.orElseGet(() -> bound(call, function(call, name)));
   }

@@ -1,6 +1,7 @@
 package dev.tarn.sql.analyze;
 
 import dev.tarn.sql.plan.Column;
+import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.plan.Walk;
 import java.util.HashSet;
@@ -13,9 +14,18 @@ final class OuterReferences {
 
   /** The names of the columns of a scope, or of those around it, that an expression refers to. */
   static List<String> names(TypedExpression expression, Scope scope) {
+    return names(Walk.columns(expression), scope);
+  }
+
+  /** The names of those that a plan refers to. */
+  static List<String> names(Plan plan, Scope scope) {
+    return names(Walk.columns(plan), scope);
+  }
+
+  private static List<String> names(Set<Column> columns, Scope scope) {
     Set<Long> known = new HashSet<>();
     scope.entries().forEach(entry -> known.add(entry.column().id()));
-    return Walk.columns(expression).stream()
+    return columns.stream()
         .filter(column -> known.contains(column.id()))
         .map(Column::name)
         .toList();

@@ -6,6 +6,7 @@ import dev.tarn.sql.function.ImplicitCasts;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.type.CommonType;
+import dev.tarn.sql.type.FieldNames;
 import dev.tarn.sql.type.Types;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,7 +34,7 @@ record PredicateAnalyzer(ExpressionAnalyzer expressions) {
     List<TypedExpression> items = expressions.analyzeAll(in.items());
     List<DataType> types = new ArrayList<>();
     types.add(value.type());
-    items.forEach(item -> types.add(item.type()));
+    items.forEach(item -> types.add(FieldNames.of(item.type(), value.type())));
     DataType type =
         CommonType.of(types)
             .orElseThrow(() -> TypeErrors.differentTypes("in", in, types, expressions.context()));

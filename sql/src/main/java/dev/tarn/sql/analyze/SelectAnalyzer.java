@@ -17,7 +17,11 @@ record SelectAnalyzer(QueryContext context) {
     AnalyzedRelation from =
         select.from().map(new FromAnalyzer(context)::relation).orElseGet(FromAnalyzer::oneRow);
     Plan filtered = where(select, from);
-    ExpressionContext expressions = expressionContext(select, from.scope());
+    Optional<TimeWindow.Named> window =
+        TimeWindows.of(
+            select, orderBy, ExpressionAnalyzer.of(context, from.scope(), Clause.SELECT));
+    ExpressionContext expressions =
+        expressionContext(select, TimeWindows.scope(from.scope(), window)).withTimeWindow(window);
     SelectListAnalyzer list = new SelectListAnalyzer(expressions);
     List<SelectItem> items = list.analyze(select.items());
     Grouping grouping =
@@ -25,7 +29,11 @@ record SelectAnalyzer(QueryContext context) {
             .groupBy()
             .map(groupBy -> new GroupByAnalyzer(items, expressions).analyze(groupBy))
             .orElse(Grouping.NONE);
-    SelectPlanner planner = new SelectPlanner(select, filtered, items, list.generators(), grouping);
+    Plan rows =
+        window
+            .map(named -> new TimeWindowPlanner(named, select.position()).plan(filtered, grouping))
+            .orElse(filtered);
+    SelectPlanner planner = new SelectPlanner(select, rows, items, list.generators(), grouping);
     having(select, items, grouping, expressions).ifPresent(planner::having);
     qualify(select, items, expressions).ifPresent(planner::qualify);
     OrderByAnalyzer order = new OrderByAnalyzer(select.distinct(), items, expressions);

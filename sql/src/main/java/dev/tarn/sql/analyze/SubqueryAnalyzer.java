@@ -37,8 +37,17 @@ record SubqueryAnalyzer(ExpressionAnalyzer expressions) {
    */
   TypedExpression in(Expression.InQuery in) {
     InSubquery membership = membership(in);
+    if (membership.values().size() > 1 && !outer(membership.plan()).isEmpty()) {
+      return in.negated()
+          ? Memberships.notAmong(membership, in.position())
+          : Memberships.among(membership, in.position());
+    }
     TypedExpression answer = PredicateAnalyzer.negate(membership, in.negated(), in.position());
     return isOfNull(membership) ? answer : KnownAnswers.of(answer, in.position());
+  }
+
+  private List<String> outer(Plan plan) {
+    return OuterReferences.names(plan, expressions.context().scope());
   }
 
   private boolean isOfNull(InSubquery membership) {

@@ -4,6 +4,7 @@ import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.type.CommonType;
+import dev.tarn.sql.type.FieldNames;
 import dev.tarn.sql.type.Types;
 import java.util.List;
 
@@ -16,7 +17,7 @@ record ComparisonSignature() implements Signature {
     TypedExpression left = arguments.get(0);
     TypedExpression right = arguments.get(1);
     DataType common =
-        CommonType.of(left.type(), right.type())
+        CommonType.of(left.type(), FieldNames.of(right.type(), left.type()))
             .orElseThrow(() -> FunctionErrors.operandsDiffer(function, left, right));
     if (!Types.isOrderable(common)) {
       throw FunctionErrors.notOrderable(function, arguments, 0);

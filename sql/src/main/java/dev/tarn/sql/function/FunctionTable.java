@@ -47,6 +47,7 @@ public final class FunctionTable {
         CsvFunctions.ENTRIES,
         MiscellaneousFunctions.ENTRIES,
         NumberFormatFunctions.ENTRIES,
+        TimeWindowFunctions.ENTRIES,
         WindowFunctions.ENTRIES,
         ConversionFunctions.ENTRIES,
         StatisticFunctions.ENTRIES,
