@@ -30,6 +30,27 @@ final class FunctionDocument {
 
       The type is that of the example's result; most functions of numbers give the type of their \
       arguments. What stands in brackets can be left out.
+
+      Not in the tables: the names of types as casts (`int('1')`), `struct`, `if`, and those that \
+      are one value for a statement (`current_date()`, `current_user()`, ...). \
+      `monotonically_increasing_id()` numbers the rows of a select list from 0; \
+      `input_file_name()` is the file a row was read from.
+
+      ## Windows of time
+
+      `window(time, length[, slide[, start]])` puts rows into windows of time, as a struct of \
+      `start` and `end`: in a select list, or in GROUP BY, where it then is called `window`. With a \
+      slide that is less than the length a row is in several. \
+      `session_window(time, gap)` makes windows that last until there was no row for the gap, which \
+      may be a CASE of several. Lengths are texts such as `'1 hour 30 minutes'`, not of months or \
+      years. Rows without a time are in no window.
+
+          SELECT window.start, sum(amount) FROM orders GROUP BY window(at, '10 minutes', '5 minutes');
+          SELECT user, session_window.start, count(*) FROM clicks GROUP BY user, session_window(at, '30 minutes');
+
+      Refused: intervals of months and days together (`make_interval`), which are a type that tables \
+      cannot hold; seeds of random numbers, whose results depend on how a cluster deals out rows; \
+      sketches (`hll_`, `kll_`, `theta_`, `tuple_`), VARIANT, XML, Avro, Protobuf and geometry.
       """;
 
   private static final Map<FunctionKind, String> TITLES =

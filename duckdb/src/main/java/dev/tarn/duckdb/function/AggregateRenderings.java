@@ -34,6 +34,10 @@ final class AggregateRenderings {
           Map.entry("first", call -> choice(call, "first", "first_value")),
           Map.entry("last", call -> choice(call, "last", "last_value")),
           Map.entry("any_value", call -> choice(call, "first", "first_value")),
+          Map.entry(
+              "bitmap_construct_agg", BinaryRenderings.AGGREGATES.get("bitmap_construct_agg")),
+          Map.entry("bitmap_or_agg", BinaryRenderings.AGGREGATES.get("bitmap_or_agg")),
+          Map.entry("bitmap_and_agg", BinaryRenderings.AGGREGATES.get("bitmap_and_agg")),
           Map.entry("mode", AggregateRendering.function("mode")),
           Map.entry("collect_list", AggregateRenderings::list),
           Map.entry("collect_set", AggregateRenderings::set),

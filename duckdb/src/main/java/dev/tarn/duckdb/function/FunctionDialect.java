@@ -33,6 +33,8 @@ public final class FunctionDialect implements ExpressionDialect {
               CsvRenderings.ALL,
               ConversionRenderings.ALL,
               TimeWindowRenderings.ALL,
+              BinaryRenderings.ALL,
+              RandomRenderings.ALL,
               MiscellaneousRenderings.ALL)
           .collect(HashMap::new, Map::putAll, Map::putAll);
 

@@ -36,6 +36,7 @@ public final class JavaFunctions {
                 HashFunctions.ALL,
                 JsonFunctions.ALL,
                 CsvJava.ALL,
+                BinaryJava.ALL,
                 MiscellaneousJava.ALL,
                 ConversionJava.ALL,
                 DatetimeFunctions.ALL)

@@ -7,9 +7,10 @@ import java.util.Map;
 final class TimeWindowRenderings {
   static final Map<String, CallRendering> ALL =
       Map.of(
-          "<start of window>", TimeWindowRenderings::start,
+          "<start of window>",
+          TimeWindowRenderings::start,
           "<moved by micros>",
-              call -> time(call, "epoch_us(" + call.text(0) + ") + " + call.text(1)));
+          call -> time(call, "epoch_us(" + call.text(0) + ") + " + call.text(1)));
 
   private TimeWindowRenderings() {}
 

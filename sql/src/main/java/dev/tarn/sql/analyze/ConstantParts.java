@@ -96,8 +96,8 @@ public final class ConstantParts {
   }
 
   /**
-   * A function of elements is looked at whether or not there are elements: in a SELECT without FROM,
-   * whose other parts are computed for its one row.
+   * A function of elements is looked at whether or not there are elements: in a SELECT without
+   * FROM, whose other parts are computed for its one row.
    */
   private void lambdas(Plan input, TypedExpression value) {
     if (!hasColumns(input) && Walk.contains(value, TypedExpression.Lambda.class::isInstance)) {

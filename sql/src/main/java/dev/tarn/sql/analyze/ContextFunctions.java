@@ -29,6 +29,7 @@ public final class ContextFunctions {
           "current_catalog",
           "current_database",
           "current_date",
+          "current_path",
           "current_schema",
           "current_time",
           "current_timestamp",
@@ -73,9 +74,15 @@ public final class ContextFunctions {
       case "current_user", "user", "session_user" -> Optional.of(Literal.of(session.user()));
       case "current_catalog" -> Optional.of(Literal.of(session.catalog()));
       case "current_schema", "current_database" -> Optional.of(Literal.of(session.schema()));
+      case "current_path" -> Optional.of(Literal.of(path(session)));
       case "current_timezone" -> Optional.of(Literal.of(zone(session)));
       default -> Optional.empty();
     };
+  }
+
+  /** Where functions are looked for. */
+  private static String path(AnalysisContext session) {
+    return "system.builtin,system.session," + session.catalog() + "." + session.schema();
   }
 
   private static String zone(AnalysisContext session) {

@@ -53,6 +53,7 @@ final class DisplayNames {
           Map.entry("signum", "SIGNUM"),
           Map.entry("sin", "SIN"),
           Map.entry("sinh", "SINH"),
+          Map.entry("spark_partition_id", "SPARK_PARTITION_ID"),
           Map.entry("sqrt", "SQRT"),
           Map.entry("tan", "TAN"),
           Map.entry("tanh", "TANH"),
@@ -61,6 +62,8 @@ final class DisplayNames {
   /** The values of optional arguments, from the first parameter on; null where one is required. */
   private static final Map<String, List<String>> DEFAULTS =
       Map.ofEntries(
+          Map.entry("aes_decrypt", missing(2, "GCM", "DEFAULT", "")),
+          Map.entry("aes_encrypt", missing(2, "GCM", "DEFAULT", "", "")),
           Map.entry("bround", missing(1, "0")),
           Map.entry("from_unixtime", missing(1, "yyyy-MM-dd HH:mm:ss")),
           Map.entry("lag", missing(1, "1", "NULL")),
@@ -91,6 +94,7 @@ final class DisplayNames {
           Map.entry("substr", missing(2, "2147483647")),
           Map.entry("substring", missing(2, "2147483647")),
           Map.entry("to_unix_timestamp", missing(1, "yyyy-MM-dd HH:mm:ss")),
+          Map.entry("try_aes_decrypt", missing(2, "GCM", "DEFAULT", "")),
           Map.entry("unix_timestamp", missing(0, "current_timestamp()", "yyyy-MM-dd HH:mm:ss")));
 
   /** Operators that can be called as functions. */

@@ -33,7 +33,15 @@ record ExpressionContext(
     Scope whole = scope.outer().isPresent() ? scope : scope.within(query.outer());
     NameResolver names = NameResolver.of(whole);
     return new ExpressionContext(
-        query, names, names, whole, clause, Map.of(), false, Optional.empty(), new IdentityHashMap<>());
+        query,
+        names,
+        names,
+        whole,
+        clause,
+        Map.of(),
+        false,
+        Optional.empty(),
+        new IdentityHashMap<>());
   }
 
   ExpressionContext withNames(NameResolver others) {
@@ -64,7 +72,15 @@ record ExpressionContext(
   /** The same, inside the parentheses of an aggregate function. */
   ExpressionContext inAggregate() {
     return new ExpressionContext(
-        query, aggregateNames, aggregateNames, scope, Clause.AGGREGATE, windows, false, timeWindow, results);
+        query,
+        aggregateNames,
+        aggregateNames,
+        scope,
+        Clause.AGGREGATE,
+        windows,
+        false,
+        timeWindow,
+        results);
   }
 
   /** The same, with names that come before all others: the parameters of a lambda function. */

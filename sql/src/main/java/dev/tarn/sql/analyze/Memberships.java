@@ -22,15 +22,13 @@ final class Memberships {
 
   /** Whether any row of the subquery is equal; FALSE where that is not known. */
   static TypedExpression among(InSubquery membership, SourcePosition position) {
-    return new ExistsSubquery(
-        new Plan.Filter(membership.plan(), equality(membership, position)));
+    return new ExistsSubquery(new Plan.Filter(membership.plan(), equality(membership, position)));
   }
 
   /** Whether each row of the subquery differs; FALSE where that is not known. */
   static TypedExpression notAmong(InSubquery membership, SourcePosition position) {
     TypedExpression mayBeEqual =
-        Functions.call(
-            "coalesce", List.of(equality(membership, position), Literal.TRUE), position);
+        Functions.call("coalesce", List.of(equality(membership, position), Literal.TRUE), position);
     return Functions.not(
         new ExistsSubquery(new Plan.Filter(membership.plan(), mayBeEqual)), position);
   }
@@ -59,9 +57,7 @@ final class Memberships {
   /** The query of a test of membership, as it was written. */
   static Plan tested(TypedExpression membership) {
     Plan plan = plan(membership);
-    return plan instanceof Plan.Filter filter && isExistence(membership)
-        ? filter.input()
-        : plan;
+    return plan instanceof Plan.Filter filter && isExistence(membership) ? filter.input() : plan;
   }
 
   private static boolean isExistence(TypedExpression membership) {

@@ -17,8 +17,8 @@ final class NullCalls {
   private NullCalls() {}
 
   /**
-   * Whether a call is NULL: an argument that would raise is not looked at, nor what a function
-   * says to others of its arguments.
+   * Whether a call is NULL: an argument that would raise is not looked at, nor what a function says
+   * to others of its arguments.
    */
   static boolean isNull(Call call) {
     List<TypedExpression> arguments = call.arguments();

@@ -35,7 +35,8 @@ record SpecialFunctions(ExpressionAnalyzer expressions) {
       return name.equals("unix_timestamp")
           ? Optional.of(
               Functions.call(name, List.of(ContextFunctions.timestamp(session)), call.position()))
-          : ContextFunctions.value(name, session);
+          : ContextFunctions.value(name, session)
+              .or(() -> new RowOrigins(expressions).analyze(call, name));
     }
     if (arguments.size() == 1 && CASTS.containsKey(name)) {
       TypedExpression value = expressions.analyze(arguments.getFirst());

@@ -94,8 +94,7 @@ record TimeWindowAnalyzer(ExpressionAnalyzer expressions) {
   }
 
   private String printed(List<Expression> arguments) {
-    return "window("
-        + new ExpressionPrinter(expressions.context()).print(arguments.getFirst());
+    return "window(" + new ExpressionPrinter(expressions.context()).print(arguments.getFirst());
   }
 
   private static void requirePositive(
@@ -121,8 +120,7 @@ record TimeWindowAnalyzer(ExpressionAnalyzer expressions) {
 
   private TimeWindow session(TypedExpression time, Expression written) {
     TypedExpression gap = gap(expressions.analyze(written), written.position());
-    return new TimeWindow.Session(
-        time, Functions.operator("+", written.position(), time, gap));
+    return new TimeWindow.Session(time, Functions.operator("+", written.position(), time, gap));
   }
 
   /** A length, or a choice of lengths. */
@@ -139,8 +137,7 @@ record TimeWindowAnalyzer(ExpressionAnalyzer expressions) {
       for (Branch branch : choice.branches()) {
         branches.add(new Branch(branch.condition(), gap(branch.result(), position)));
       }
-      Optional<TypedExpression> otherwise =
-          choice.otherwise().map(result -> gap(result, position));
+      Optional<TypedExpression> otherwise = choice.otherwise().map(result -> gap(result, position));
       return new Case(branches, otherwise, DayTimeIntervalType.FULL);
     }
     throw AnalysisErrors.unsupported(

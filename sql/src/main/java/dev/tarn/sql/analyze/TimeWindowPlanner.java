@@ -45,7 +45,8 @@ final class TimeWindowPlanner {
         new Plan.Filter(
             input, Functions.call("isnotnull", List.of(named.window().time()), position));
     return switch (named.window()) {
-      case TimeWindow.Fixed fixed when fixed.overlapping() == 1 && fixed.slide() == fixed.length() ->
+      case TimeWindow.Fixed fixed
+          when fixed.overlapping() == 1 && fixed.slide() == fixed.length() ->
           with(timed, window(fixed, Literal.of(0)), input);
       case TimeWindow.Fixed fixed -> overlapping(timed, fixed, input);
       case TimeWindow.Session session -> sessions(timed, session, grouping, input);
@@ -93,8 +94,7 @@ final class TimeWindowPlanner {
         new Plan.Generate(timed, Optional.empty(), List.of(new Assignment(back, backs)), false);
     Plan windows = with(each, window(fixed, back.reference()), input);
     TypedExpression end =
-        new TypedExpression.Field(
-            named.column().reference(), 1, "end", fixed.time().type(), true);
+        new TypedExpression.Field(named.column().reference(), 1, "end", fixed.time().type(), true);
     return new Plan.Filter(windows, Functions.operator("<", position, fixed.time(), end));
   }
 
@@ -110,15 +110,13 @@ final class TimeWindowPlanner {
             Functions.operator(
                 ">", position, end.column().reference(), start.column().reference()));
     if (grouping.keys().stream().noneMatch(this::isOfWindow)) {
-      List<TypedExpression> ends =
-          List.of(start.column().reference(), end.column().reference());
+      List<TypedExpression> ends = List.of(start.column().reference(), end.column().reference());
       return with(moments, new MakeStruct(ends, session.type()), input);
     }
     if (grouping.hasSets()) {
       throw AnalysisErrors.unsupported(position, "sessions in grouping sets");
     }
-    List<TypedExpression> keys =
-        grouping.keys().stream().filter(key -> !isOfWindow(key)).toList();
+    List<TypedExpression> keys = grouping.keys().stream().filter(key -> !isOfWindow(key)).toList();
     return merged(moments, keys, start.column(), end.column(), input);
   }
 
@@ -139,8 +137,7 @@ final class TimeWindowPlanner {
         new WindowCall(aggregate("max", end.reference()), keys, order, Optional.of(before));
     TypedExpression goesOn = Functions.operator("<=", position, start.reference(), ended);
     TypedExpression begins =
-        new Case(
-            List.of(new Branch(goesOn, ZERO)), Optional.of(ONE), PrimitiveType.INTEGER);
+        new Case(List.of(new Branch(goesOn, ZERO)), Optional.of(ONE), PrimitiveType.INTEGER);
     TypedExpression number =
         new WindowCall(aggregate("sum", begins), keys, order, Optional.empty());
     List<TypedExpression> one = new ArrayList<>(keys);

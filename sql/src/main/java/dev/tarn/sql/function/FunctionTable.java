@@ -48,6 +48,8 @@ public final class FunctionTable {
         MiscellaneousFunctions.ENTRIES,
         NumberFormatFunctions.ENTRIES,
         TimeWindowFunctions.ENTRIES,
+        BinaryFunctions.ENTRIES,
+        RandomFunctions.ENTRIES,
         WindowFunctions.ENTRIES,
         ConversionFunctions.ENTRIES,
         StatisticFunctions.ENTRIES,

@@ -41,8 +41,7 @@ final class TimeWindowFunctions {
     Arity.requireExactly(1, function, arguments);
     TypedExpression window = arguments.getFirst();
     if (!(window.type() instanceof StructType struct) || !isWindow(struct)) {
-      throw FunctionErrors.unexpectedInput(
-          function, arguments, 0, AcceptedType.exactly(WINDOW));
+      throw FunctionErrors.unexpectedInput(function, arguments, 0, AcceptedType.exactly(WINDOW));
     }
     StructField end = struct.field(1);
     TypedExpression moment =

@@ -46,6 +46,10 @@ public sealed interface AcceptedType {
   AcceptedType STRING_ONLY =
       new Family("STRING", type -> type == PrimitiveType.STRING, PrimitiveType.STRING);
 
+  /** BINARY, and nothing is cast to it. */
+  AcceptedType BINARY_ONLY =
+      new Family("BINARY", type -> type == PrimitiveType.BINARY, PrimitiveType.VOID);
+
   /** INT, and nothing is cast to it. */
   AcceptedType INT_ONLY =
       new Family("INT", type -> type == PrimitiveType.INTEGER, PrimitiveType.INTEGER);

@@ -16,7 +16,9 @@ import java.util.Optional;
 public final class FieldNames {
   private FieldNames() {}
 
-  /** The type with the names of another's fields, or as it is when it differs in more than those. */
+  /**
+   * The type with the names of another's fields, or as it is when it differs in more than those.
+   */
   public static DataType of(DataType type, DataType names) {
     return named(type, names).orElse(type);
   }
