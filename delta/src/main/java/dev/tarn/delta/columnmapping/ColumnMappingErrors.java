@@ -1,6 +1,7 @@
 package dev.tarn.delta.columnmapping;
 
 import dev.tarn.core.error.TarnException;
+import java.util.List;
 import java.util.Locale;
 
 /** Errors of column mapping. */
@@ -16,6 +17,11 @@ final class ColumnMappingErrors {
   static TarnException schemaChange(String column) {
     return TarnException.of("DELTA_UNSUPPORTED_COLUMN_MAPPING_SCHEMA_CHANGE")
         .with("column", column);
+  }
+
+  static TarnException namesWithoutMapping(List<String> names) {
+    return TarnException.of("DELTA_INVALID_COLUMN_NAMES_WHEN_REMOVING_COLUMN_MAPPING")
+        .with("invalidColumnNames", String.join(", ", names));
   }
 
   static TarnException reserved(String key) {

@@ -9,7 +9,7 @@ import java.util.Map;
 
 /** The ids that fields have, those of the insides of arrays and maps included. */
 final class SchemaFieldIds {
-  private static final String NESTED_KEY = "delta.columnMapping.nested.ids";
+  static final String NESTED_KEY = "delta.columnMapping.nested.ids";
 
   private SchemaFieldIds() {}
 

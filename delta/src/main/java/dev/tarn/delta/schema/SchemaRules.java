@@ -36,7 +36,7 @@ public final class SchemaRules {
     switch (type) {
       case StructType struct -> {
         for (StructField field : struct.fields()) {
-          if (field.name().chars().anyMatch(c -> FORBIDDEN.indexOf(c) >= 0)) {
+          if (hasForbiddenCharacters(field.name())) {
             throw SchemaErrors.invalidCharacters(field.name());
           }
           checkNameCharacters(field.type());
@@ -49,6 +49,11 @@ public final class SchemaRules {
       }
       case AtomicType atomic -> {}
     }
+  }
+
+  /** Whether files cannot have a column of this name. */
+  public static boolean hasForbiddenCharacters(String name) {
+    return name.chars().anyMatch(c -> FORBIDDEN.indexOf(c) >= 0);
   }
 
   /**

@@ -220,16 +220,18 @@ public record Operation(
   }
 
   public static Operation replaceColumns(List<StructField> columns) {
-    String json =
-        Json.text(
-            out -> {
-              out.writeStartArray();
-              for (StructField column : columns) {
-                out.writeRawValue(columnJson(List.of(), column));
-              }
-              out.writeEndArray();
-            });
-    return named("REPLACE COLUMNS", Parameters.none().text("columns", json).map());
+    return named("REPLACE COLUMNS", Parameters.none().text("columns", columnsJson(columns)).map());
+  }
+
+  private static String columnsJson(List<StructField> columns) {
+    return Json.text(
+        out -> {
+          out.writeStartArray();
+          for (StructField column : columns) {
+            out.writeRawValue(columnJson(List.of(), column));
+          }
+          out.writeEndArray();
+        });
   }
 
   /** As delta-spark has it: of a nested type only the name. */
@@ -333,6 +335,15 @@ public record Operation(
             .text("featureName", featureName)
             .raw("truncateHistory", String.valueOf(truncateHistory))
             .map());
+  }
+
+  /**
+   * That records of widened types are no longer needed.
+   *
+   * @param columns that had one, under their whole names
+   */
+  public static Operation dropTypeChanges(List<StructField> columns) {
+    return named("DROP FEATURE", Parameters.none().text("columns", columnsJson(columns)).map());
   }
 
   public Operation withMetrics(Map<String, ?> newMetrics) {

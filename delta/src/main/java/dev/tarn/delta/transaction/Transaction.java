@@ -223,6 +223,15 @@ public final class Transaction {
     metadataUpdate = Optional.of(new MetadataUpdate(metadata, lower));
   }
 
+  /**
+   * Gives the table metadata in which its columns have no ids and physical names any more. All its
+   * files must be written anew under the names that users see.
+   */
+  public void removeColumnMapping(Metadata unmapped) {
+    readWholeTable();
+    metadataUpdate = Optional.of(new MetadataUpdate(unmapped, protocol()));
+  }
+
   /** Whether nothing is staged, so that a commit would only leave a line in the history. */
   public boolean isEmpty() {
     return actions().isEmpty();

@@ -140,6 +140,43 @@ public final class TypeWidening {
     return change;
   }
 
+  /** Whether some field was widened. */
+  public static boolean isIn(StructType schema) {
+    return !widened(schema).isEmpty();
+  }
+
+  /** The fields that were widened, at every level, under their whole names. */
+  public static List<StructField> widened(StructType schema) {
+    List<StructField> fields = new ArrayList<>();
+    collectWidened("", schema, fields);
+    return fields;
+  }
+
+  private static void collectWidened(String prefix, DataType type, List<StructField> fields) {
+    switch (type) {
+      case StructType struct -> {
+        for (StructField field : struct.fields()) {
+          String name = prefix + field.name();
+          if (!recorded(field).isEmpty()) {
+            fields.add(field.withName(name));
+          }
+          collectWidened(name + ".", field.type(), fields);
+        }
+      }
+      case ArrayType array -> collectWidened(prefix + "element.", array.element(), fields);
+      case MapType map -> {
+        collectWidened(prefix + "key.", map.key(), fields);
+        collectWidened(prefix + "value.", map.value(), fields);
+      }
+      case AtomicType atomic -> {}
+    }
+  }
+
+  /** The schema without the record of what was widened: for when all files have its types. */
+  public static StructType withoutRecord(StructType schema) {
+    return SchemaFields.map(schema, field -> field.withoutMetadata(KEY));
+  }
+
   private static List<?> recorded(StructField field) {
     return field.metadata().get(KEY) instanceof List<?> changes ? changes : List.of();
   }

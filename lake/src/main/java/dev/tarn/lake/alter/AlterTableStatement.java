@@ -28,6 +28,9 @@ public final class AlterTableStatement {
       return Result.none();
     }
     PolicyChanges.refuseView(statement, context);
+    if (MappingChanges.run(statement, context)) {
+      return Result.none();
+    }
     try (TableChange change = TableChange.begin(statement.table(), context)) {
       run(statement.action(), change);
     } catch (TarnException e) {

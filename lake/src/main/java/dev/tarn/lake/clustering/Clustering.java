@@ -85,6 +85,14 @@ public final class Clustering {
     }
   }
 
+  /** Keeps a table clustered whose columns have other names in its files from now on. */
+  public static void rename(Transaction transaction) {
+    List<List<String>> paths = transaction.start().map(Clustering::paths).orElse(List.of());
+    if (!paths.isEmpty()) {
+      stage(transaction, ClusteringColumns.ofLogical(transaction.metadata(), paths).orElseThrow());
+    }
+  }
+
   private static void stage(Transaction transaction, ClusteringColumns columns) {
     transaction.require(TableFeature.CLUSTERING);
     transaction.setDomain(ClusteringColumns.DOMAIN, columns.json());

@@ -22,11 +22,6 @@ final class DropFeatureErrors {
     return of("DELTA_FEATURE_DROP_NONREMOVABLE_FEATURE", feature);
   }
 
-  static TarnException notSupported(TableFeature feature) {
-    return TarnException.of("UNSUPPORTED_FEATURE.SQL")
-        .with("feature", "DROP FEATURE " + feature.featureName());
-  }
-
   static TarnException dependents(TableFeature feature, List<TableFeature> dependents) {
     return of("DELTA_FEATURE_DROP_DEPENDENT_FEATURE", feature)
         .with(

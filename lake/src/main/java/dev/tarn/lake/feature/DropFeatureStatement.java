@@ -110,10 +110,10 @@ public final class DropFeatureStatement {
   }
 
   private void requireNoHistory(Removal removal, boolean prepared) {
+    checkpoint();
     if (prepared) {
       throw DropFeatureErrors.waitForRetention(feature);
     }
-    checkpoint();
     try (TableWrite write = TableWrite.begin(table, context)) {
       if (isInHistory(removal, write.table().log())) {
         throw DropFeatureErrors.historicalVersions(feature);
@@ -168,6 +168,7 @@ public final class DropFeatureStatement {
   private void requireUnused(Removal removal, Transaction transaction) {
     boolean used =
         removal.isIn(transaction.metadata())
+            || removal.isAskedForBy(transaction.metadata())
             || transaction.read(FilePredicate.ALL).stream().anyMatch(removal::isIn);
     if (used && feature != TableFeature.ROW_TRACKING) {
       throw DropFeatureErrors.waitForRetention(feature);

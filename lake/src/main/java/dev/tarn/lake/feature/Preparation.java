@@ -1,5 +1,7 @@
 package dev.tarn.lake.feature;
 
+import dev.tarn.core.type.StructField;
+import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.DeletionVectorDescriptor;
 import dev.tarn.delta.action.RemoveFile;
 import dev.tarn.delta.deletionvector.DeletionVectors;
@@ -7,8 +9,10 @@ import dev.tarn.delta.log.DeltaLog;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.delta.storage.DataPath;
 import dev.tarn.delta.transaction.Operation;
+import dev.tarn.delta.typechange.TypeWidening;
 import dev.tarn.lake.constraint.Constraints;
 import dev.tarn.lake.context.StatementContext;
+import dev.tarn.lake.feature.ColumnMappingRemoval.ModeProperty;
 import dev.tarn.lake.optimize.ReorgStatement;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.sql.tree.QualifiedName;
@@ -45,6 +49,9 @@ final class Preparation {
     switch (removal.feature()) {
       case CHECK_CONSTRAINTS -> requireNoConstraints();
       case DELETION_VECTORS -> purge();
+      case COLUMN_MAPPING ->
+          changed |= ColumnMappingRemoval.run(table, ModeProperty.UNSET, context);
+      case TYPE_WIDENING, TYPE_WIDENING_PREVIEW -> forgetNarrowTypes();
       default -> {
         // Nothing in the files depends on it.
       }
@@ -79,6 +86,21 @@ final class Preparation {
               .toList();
       if (!names.isEmpty()) {
         throw DropFeatureErrors.constraints(names);
+      }
+    }
+  }
+
+  /** When all files have the types of the table, nobody needs to know what they were before. */
+  private void forgetNarrowTypes() {
+    changed |= ReorgStatement.rewrite(table, NarrowFiles::of, context);
+    try (TableWrite write = TableWrite.begin(table, context)) {
+      List<StructField> widened = TypeWidening.widened(write.schema());
+      if (!widened.isEmpty()) {
+        StructType schema = TypeWidening.withoutRecord(write.schema());
+        write.transaction().updateMetadata(write.metadata().withSchema(schema));
+        write.transaction().readWholeTable();
+        write.commit(Operation.dropTypeChanges(widened));
+        changed = true;
       }
     }
   }

@@ -5,6 +5,7 @@ import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.action.Metadata;
 import dev.tarn.delta.action.RemoveFile;
 import dev.tarn.delta.feature.TableFeature;
+import dev.tarn.delta.typechange.TypeWidening;
 import java.util.Optional;
 
 /**
@@ -38,13 +39,13 @@ record Removal(TableFeature feature, History history, Optional<Property> propert
           Optional.of(new Removal(feature, History.DOES_WITHOUT, Optional.empty()));
       case IN_COMMIT_TIMESTAMP ->
           of(feature, History.DOES_WITHOUT, "delta.enableInCommitTimestamps", "false");
-      case VACUUM_PROTOCOL_CHECK, CHECKPOINT_PROTECTION ->
+      case VACUUM_PROTOCOL_CHECK, CHECKPOINT_PROTECTION, COLUMN_MAPPING ->
           Optional.of(new Removal(feature, History.NEEDS_FEATURE, Optional.empty()));
       case V2_CHECKPOINT -> of(feature, History.NEEDS_FEATURE, "delta.checkpointPolicy", "classic");
       case DELETION_VECTORS ->
           of(feature, History.NEEDS_FEATURE, "delta.enableDeletionVectors", "");
-      case COLUMN_MAPPING, TYPE_WIDENING, TYPE_WIDENING_PREVIEW ->
-          throw DropFeatureErrors.notSupported(feature);
+      case TYPE_WIDENING, TYPE_WIDENING_PREVIEW ->
+          of(feature, History.NEEDS_FEATURE, "delta.enableTypeWidening", "");
       default -> Optional.empty();
     };
   }
@@ -58,9 +59,19 @@ record Removal(TableFeature feature, History history, Optional<Property> propert
     return history == History.NEEDS_FEATURE;
   }
 
+  /** Whether someone has asked for the feature again since it went out of use. */
+  boolean isAskedForBy(Metadata metadata) {
+    return property.filter(asking -> asking.isSet(metadata)).isPresent();
+  }
+
+  private boolean widensTypes() {
+    return feature == TableFeature.TYPE_WIDENING || feature == TableFeature.TYPE_WIDENING_PREVIEW;
+  }
+
   /** Whether an action of an older version can only be read by who knows the feature. */
   boolean isIn(Action action) {
     return switch (action) {
+      case Metadata metadata when widensTypes() -> TypeWidening.isIn(metadata.schema());
       case Metadata metadata -> feature.isUsedBy(metadata);
       case AddFile add ->
           feature == TableFeature.DELETION_VECTORS && add.deletionVector().isPresent();

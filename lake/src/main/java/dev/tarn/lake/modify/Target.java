@@ -75,7 +75,19 @@ public final class Target {
     RowPlaces places = RowPlaces.of(matched, context);
     List<NumberedFile> rest =
         touched.stream().map(each -> each.without(places.of(each.number()))).toList();
-    Plan.Scan scan = Plan.Scan.of(new TargetSource(table, rest));
+    return rows(rest);
+  }
+
+  /**
+   * All rows of the candidates, in the table's columns, and what is tracked of them, without their
+   * places in the files they leave.
+   */
+  public Plan rows() {
+    return rows(files);
+  }
+
+  private Plan rows(List<NumberedFile> from) {
+    Plan.Scan scan = Plan.Scan.of(new TargetSource(table, from));
     int columns = table.schema().size();
     List<Column> kept = new ArrayList<>(scan.output());
     kept.subList(columns, columns + 2).clear();

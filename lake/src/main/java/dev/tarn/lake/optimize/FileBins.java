@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Which files are put together: those of one partition, up to a size. */
-final class FileBins {
+public final class FileBins {
   /** Files below this are small, and what is put together does not grow beyond it. */
   private static final long FILE_SIZE = 1L << 30;
 
@@ -38,7 +38,7 @@ final class FileBins {
   }
 
   /** Files of a partition together up to the size. */
-  static List<List<AddFile>> packed(List<AddFile> files) {
+  public static List<List<AddFile>> packed(List<AddFile> files) {
     List<List<AddFile>> bins = new ArrayList<>();
     for (List<AddFile> partition : ofPartitions(files)) {
       List<AddFile> bySize =

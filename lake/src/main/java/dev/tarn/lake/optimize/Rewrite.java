@@ -6,9 +6,7 @@ import dev.tarn.lake.context.Result;
 import dev.tarn.lake.modify.Target;
 import dev.tarn.lake.write.DataWriter.AddedFile;
 import dev.tarn.lake.write.TableWrite;
-import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
-import dev.tarn.sql.plan.Plan.Assignment;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -54,7 +52,7 @@ final class Rewrite {
   }
 
   private void rewrite(List<AddFile> bin) {
-    Plan rows = rows(bin);
+    Plan rows = new Target(write.source(), bin).rows();
     long now = write.context().lake().clock().millis();
     for (AddedFile file : write.writer().data(layout.apply(rows), bin)) {
       AddFile action = marking.apply(file.action().withDataChange(false));
@@ -63,19 +61,6 @@ final class Rewrite {
     }
     bin.forEach(file -> write.transaction().stage(file.remove(now, false)));
     removed.addAll(bin);
-  }
-
-  /** The rows with what is tracked of them, without their places in the files they leave. */
-  private Plan rows(List<AddFile> bin) {
-    List<Column> columns = Plan.Scan.of(write.source()).output();
-    Plan.Scan scan = new Target(write.source(), bin).scan(columns);
-    int places = 2;
-    List<Assignment> kept = new ArrayList<>();
-    columns.forEach(column -> kept.add(Assignment.keep(column)));
-    scan.output().stream()
-        .skip(columns.size() + places)
-        .forEach(tracked -> kept.add(Assignment.keep(tracked)));
-    return new Plan.Project(scan, kept);
   }
 
   private Map<String, Long> metrics() {
