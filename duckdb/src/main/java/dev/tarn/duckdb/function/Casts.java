@@ -63,6 +63,11 @@ final class Casts {
     return new Casts(zone, place, false, Optional.of(column));
   }
 
+  /** Whether a value that does not fit raises by itself, and none is tried. */
+  boolean onlyRaise() {
+    return !tryCast && column.isEmpty();
+  }
+
   String write(String value, DataType from, DataType to) {
     if (column.isPresent() && StoredNumbers.canOverflow(from, to)) {
       return new StoredNumbers(column.get(), zone, place).write(value, from, to);

@@ -6,12 +6,14 @@ import dev.tarn.core.type.Identifiers;
 import dev.tarn.core.type.StructType;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.plan.TypedExpression.CastPurpose;
+import dev.tarn.sql.plan.Walk;
 import dev.tarn.sql.render.ExpressionDialect;
 import dev.tarn.sql.render.Rendering;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -74,15 +76,23 @@ public final class FunctionDialect implements ExpressionDialect {
   @Override
   public String cast(TypedExpression.Cast cast, Rendering rendering) {
     String value = rendering.render(cast.value());
-    DataType from = cast.value().type();
+    Casts casts = casts(cast, rendering);
+    UnaryOperator<String> written =
+        operand -> casts.write(operand, cast.value().type(), cast.type());
+    // DuckDB has no subquery in TRY, with which casts find out what does not fit.
+    boolean held = !casts.onlyRaise() && Walk.containsSubquery(cast.value());
+    return held
+        ? "list_transform([" + value + "], lambda answer: " + written.apply("answer") + ")[1]"
+        : written.apply(value);
+  }
+
+  private static Casts casts(TypedExpression.Cast cast, Rendering rendering) {
     if (cast.tryCast()) {
-      return Casts.trying(rendering.zone()).write(value, from, cast.type());
+      return Casts.trying(rendering.zone());
     }
-    Casts casts =
-        cast.purpose() instanceof CastPurpose.StoreAssignment stored
-            ? Casts.storing(stored.column(), rendering.zone(), cast.place())
-            : Casts.raising(rendering.zone(), cast.place());
-    return casts.write(value, from, cast.type());
+    return cast.purpose() instanceof CastPurpose.StoreAssignment stored
+        ? Casts.storing(stored.column(), rendering.zone(), cast.place())
+        : Casts.raising(rendering.zone(), cast.place());
   }
 
   @Override

@@ -115,4 +115,16 @@ class MergeTest extends LakeTest {
                 "MERGE INTO t USING (SELECT 1 AS k) s ON t.k = s.k WHEN MATCHED THEN UPDATE SET *"))
         .isEqualTo("DELTA_MERGE_UNRESOLVED_EXPRESSION");
   }
+
+  @Test
+  void insertNamesColumnsOfTheTarget() {
+    lake.run("CREATE TABLE n (k INT, s STRUCT<k: INT>)");
+    String insert = "MERGE INTO n AS t USING (SELECT 1 AS k) AS src ON false WHEN NOT MATCHED THEN";
+    lake.run(insert + " INSERT (t.k) VALUES (src.k)");
+    assertThat(lake.rows("SELECT k FROM n")).containsExactly(Row.of(1));
+    assertThat(lake.errorClass(insert + " INSERT (s.k) VALUES (src.k)"))
+        .isEqualTo("DELTA_UNSUPPORTED_NESTED_FIELD_IN_OPERATION");
+    assertThat(lake.errorClass(insert + " INSERT (src.k) VALUES (src.k)"))
+        .isEqualTo("DELTA_MERGE_UNRESOLVED_EXPRESSION");
+  }
 }

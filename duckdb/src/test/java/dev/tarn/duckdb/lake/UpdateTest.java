@@ -128,4 +128,15 @@ class UpdateTest extends LakeTest {
             tuple(8L, 0, 2_000L, 19_990_000L),
             tuple(9L, 0, 2_000L, 19_990_000L));
   }
+
+  @Test
+  void whatASubqueryGivesIsStoredIfItFits() {
+    lake.run("UPDATE t SET a = (SELECT max(id) FROM range(9)) WHERE a = 1");
+    assertThat(lake.rows("SELECT a FROM t ORDER BY a"))
+        .containsExactly(Row.of(2), Row.of(3), Row.of(8));
+    assertThat(lake.errorClass("UPDATE t SET a = (SELECT 3000000000)"))
+        .isEqualTo("DELTA_CAST_OVERFLOW_IN_TABLE_WRITE");
+    assertThat(lake.rows("SELECT try_cast((SELECT 'x') AS INT)"))
+        .containsExactly(Row.of((Object) null));
+  }
 }

@@ -224,14 +224,20 @@ final class MergeAnalysis {
   }
 
   private StructField insertTarget(QualifiedName column) {
-    String name = column.last();
-    return write
-        .schema()
-        .field(name)
-        .orElseThrow(
-            () ->
-                MergeErrors.unknownInsertColumn(name, write.schema().names())
-                    .at(column.position()));
+    List<String> path = target.path(column, write.schema());
+    String name = path.getFirst();
+    StructField field =
+        write
+            .schema()
+            .field(name)
+            .orElseThrow(
+                () ->
+                    MergeErrors.unknownInsertColumn(String.join(".", path), write.schema().names())
+                        .at(column.position()));
+    if (path.size() > 1) {
+      throw MergeErrors.nestedInsertColumn(path).at(column.position());
+    }
+    return field;
   }
 
   private TypedExpression value(Expression expression, StructField field) {

@@ -1,6 +1,7 @@
 package dev.tarn.lake.merge;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.Identifiers;
 import java.util.List;
 
 /** The errors of MERGE. */
@@ -23,6 +24,12 @@ final class MergeErrors {
 
   static TarnException unknownInsertColumn(String column, List<String> columns) {
     return unresolved(column, "INSERT clause", columns);
+  }
+
+  static TarnException nestedInsertColumn(List<String> path) {
+    return TarnException.of("DELTA_UNSUPPORTED_NESTED_FIELD_IN_OPERATION")
+        .with("operation", "the INSERT clause of MERGE")
+        .with("fieldName", Identifiers.quoteAll(path));
   }
 
   /** A name that an expression of a MERGE cannot find, told as delta-spark tells it. */
