@@ -1,7 +1,6 @@
 package dev.tarn.sql.analyze;
 
 import dev.tarn.core.error.SourcePosition;
-import dev.tarn.core.type.MapType;
 import dev.tarn.sql.function.FunctionTable;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.ExpressionChildren;
@@ -63,13 +62,18 @@ final class AggregationPlanner {
   /** With grouping sets a key is NULL in the rows of sets that leave it out. */
   private Assignment key(TypedExpression key, String name) {
     if (grouping.hasSets()) {
-      return new Assignment(Column.fresh(name, key.type(), true), MapKeys.ordered(key));
+      return new Assignment(Column.fresh(name, key.type(), true), same(key));
     }
     return key instanceof Reference reference
             && inputColumns.contains(reference.column().id())
-            && !(key.type() instanceof MapType)
+            && same(key).equals(key)
         ? Assignment.keep(reference.column())
-        : Assignment.of(name, MapKeys.ordered(key));
+        : Assignment.of(name, same(key));
+  }
+
+  /** The key such that equal ones are the same. */
+  private static TypedExpression same(TypedExpression key) {
+    return FloatKeys.normal(MapKeys.ordered(key));
   }
 
   /**
@@ -168,6 +172,20 @@ final class AggregationPlanner {
     if (keys.isEmpty() && calls.isEmpty()) {
       calls.add(Assignment.of("count", COUNT));
     }
-    return new Plan.Aggregate(input, keys, grouping.sets(), calls);
+    if (grouping.keys().isEmpty() || grouping.sets().stream().noneMatch(List::isEmpty)) {
+      return new Plan.Aggregate(input, keys, grouping.sets(), calls);
+    }
+    return ofSomeRows(calls);
+  }
+
+  /** Where there are keys, no rows make no group, not even that of all rows. */
+  private Plan ofSomeRows(List<Assignment> calls) {
+    Assignment count = Assignment.of("count", COUNT);
+    calls.add(count);
+    return new Plan.Filter(
+        new Plan.Aggregate(input, keys, grouping.sets(), calls),
+        FunctionTable.operator(">")
+            .bind(List.of(count.column().reference(), Literal.of(0)))
+            .call());
   }
 }

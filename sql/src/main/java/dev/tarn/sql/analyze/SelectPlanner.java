@@ -173,7 +173,7 @@ final class SelectPlanner {
       List<TypedExpression> sortValues,
       List<Assignment> assignments) {
     requireComparable(assignments);
-    Plan distinct = new Plan.Distinct(new Plan.Project(plan, assignments));
+    Plan distinct = new Plan.Distinct(FloatKeys.distinct(plan, assignments));
     Map<TypedExpression, Column> columns = new HashMap<>();
     assignments.forEach(each -> columns.putIfAbsent(each.value(), each.column()));
     List<SortKey> keys = new ArrayList<>();

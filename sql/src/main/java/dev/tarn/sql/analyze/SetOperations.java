@@ -32,9 +32,17 @@ final class SetOperations {
     return new Plan.SetOperation(
         kind(operation.kind()),
         operation.all(),
-        Projections.cast(left, types),
-        Projections.cast(right, types),
+        side(operation, Projections.cast(left, types)),
+        side(operation, Projections.cast(right, types)),
         output);
+  }
+
+  private static Plan side(Query.SetOperation operation, Plan plan) {
+    return isCompared(operation) ? FloatKeys.normal(plan) : plan;
+  }
+
+  private static boolean isCompared(Query.SetOperation operation) {
+    return operation.kind() != Query.SetKind.UNION || !operation.all();
   }
 
   private static DataType type(Query.SetOperation operation, int index, Column left, Column right) {
@@ -44,8 +52,7 @@ final class SetOperations {
                 () ->
                     AnalysisErrors.incompatibleColumns(
                         operation, index, left.type(), right.type()));
-    boolean compared = operation.kind() != Query.SetKind.UNION || !operation.all();
-    if (compared && Types.holdsMap(type)) {
+    if (isCompared(operation) && Types.holdsMap(type)) {
       throw AnalysisErrors.setOperationOnMap(operation, left.name(), type);
     }
     return type;
