@@ -37,9 +37,7 @@ final class FloatKeys {
         assignments.stream()
             .map(
                 each ->
-                    is(each.value())
-                        ? new Assignment(each.column(), normal(each.value()))
-                        : each)
+                    is(each.value()) ? new Assignment(each.column(), normal(each.value())) : each)
             .toList());
   }
 
