@@ -99,6 +99,11 @@ final class AlikeColumns implements FileColumns {
   }
 
   @Override
+  public DataType type(StructField physical) {
+    return physical.type();
+  }
+
+  @Override
   public String read(String names) {
     return "read_parquet(" + names + ", hive_partitioning = false)";
   }

@@ -76,8 +76,12 @@ final class FieldIds {
             .filter(each -> id instanceof Number number && isId(each, number.longValue()))
             .findFirst();
     return column
-        .map(each -> StructField.nullable(each.name(), inFile(field.type(), each)))
-        .orElseGet(() -> StructField.nullable(freeName(id, found), field.type()));
+        .map(each -> named(field, each.name()).withType(inFile(field.type(), each)))
+        .orElseGet(() -> named(field, freeName(id, found)));
+  }
+
+  private static StructField named(StructField field, String name) {
+    return field.withName(name).withNullable(true);
   }
 
   private static boolean isId(FileColumn column, long id) {

@@ -1,5 +1,6 @@
 package dev.tarn.duckdb.scan;
 
+import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.StructField;
 
 /** How the columns of a group of files are read. */
@@ -11,6 +12,9 @@ interface FileColumns {
    * @param physical the column as the files have it
    */
   String name(StructField physical);
+
+  /** The type that a column has when it is read: fields may follow on those it should have. */
+  DataType type(StructField physical);
 
   /**
    * The files as a table expression, once all columns were named; DuckDB's own columns are among

@@ -117,7 +117,8 @@ public final class FileScanWriter {
         reading == FileReading.AS_FOUND
             ? AlikeColumns.of(group.files(), columns, footers, dialect)
             : Optional.empty();
-    return alike.orElseGet(() -> new StoredColumns(dialect));
+    return alike.orElseGet(
+        () -> new StoredColumns(dialect, new ForeignStructs(group.files(), footers)));
   }
 
   private static String list(List<String> items) {

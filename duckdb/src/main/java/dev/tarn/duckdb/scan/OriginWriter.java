@@ -50,7 +50,7 @@ final class OriginWriter {
   private String stored(StructField physical, DataType type) {
     return type == PrimitiveType.VOID
         ? "NULL"
-        : Renaming.read(stored.name(physical), physical.type(), type);
+        : Renaming.read(stored.name(physical), stored.type(physical), type);
   }
 
   private List<Object> values(int index) {

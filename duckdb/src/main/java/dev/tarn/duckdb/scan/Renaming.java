@@ -27,7 +27,11 @@ public final class Renaming {
     LEFT_OUT
   }
 
-  /** The expression {@code value}, read from files, as one of the logical type. */
+  /**
+   * The expression {@code value}, read from files, as one of the logical type.
+   *
+   * @param physical may have fields behind those of the logical type, which are left out
+   */
   public static String read(String value, DataType physical, DataType logical) {
     return new Renaming(Voids.AS_NULL).rename(value, physical, logical);
   }
@@ -77,6 +81,9 @@ public final class Renaming {
   }
 
   private static boolean sameNames(StructType physical, StructType logical) {
+    if (physical.size() != logical.size()) {
+      return false;
+    }
     for (int i = 0; i < physical.size(); i++) {
       if (logical.field(i).type() == PrimitiveType.VOID
           || !physical.field(i).name().equals(logical.field(i).name())
@@ -89,7 +96,7 @@ public final class Renaming {
 
   private String struct(String value, StructType physical, StructType logical) {
     List<String> fields = new ArrayList<>();
-    for (int i = 0; i < physical.size(); i++) {
+    for (int i = 0; i < logical.size(); i++) {
       String name = Text.identifier(logical.field(i).name()) + " := ";
       if (logical.field(i).type() != PrimitiveType.VOID) {
         String field =

@@ -1,5 +1,6 @@
 package dev.tarn.duckdb.scan;
 
+import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.sql.render.ExpressionDialect;
@@ -19,9 +20,11 @@ final class StoredColumns implements FileColumns {
   private final Map<String, String> names = new LinkedHashMap<>();
   private final StringBuilder entries = new StringBuilder();
   private final Set<String> structs = new HashSet<>();
+  private final ForeignStructs foreign;
 
-  StoredColumns(ExpressionDialect dialect) {
+  StoredColumns(ExpressionDialect dialect, ForeignStructs foreign) {
     this.dialect = dialect;
+    this.foreign = foreign;
   }
 
   @Override
@@ -30,12 +33,17 @@ final class StoredColumns implements FileColumns {
     if (name == null) {
       name = "s" + names.size();
       names.put(physical.name(), name);
-      add(physical.name(), name, dialect.type(Renaming.withoutVoids(physical.type())));
+      add(physical.name(), name, dialect.type(Renaming.withoutVoids(type(physical))));
       if (physical.type() instanceof StructType) {
         structs.add(name);
       }
     }
     return name;
+  }
+
+  @Override
+  public DataType type(StructField physical) {
+    return foreign.readable(physical);
   }
 
   private void add(String physical, String name, String type) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tarn.core.value.Row;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -204,5 +205,21 @@ class AlterTableTest extends LakeTest {
         .isEqualTo("DELTA_ADD_CONSTRAINTS");
     assertThat(lake.errorClass("ALTER TABLE t SET TBLPROPERTIES ('delta.unknown' = '1')"))
         .isEqualTo("DELTA_UNKNOWN_CONFIGURATION");
+  }
+
+  @Test
+  void theCommentIsNoPropertyAndReservedNamesAreNone() {
+    lake.run("CREATE TABLE c (a INT) TBLPROPERTIES ('comment' = 'made', k = 'v')");
+    String described = "SELECT description, properties FROM (DESCRIBE DETAIL c)";
+    assertThat(lake.rows(described)).containsExactly(Row.of("made", Map.of("k", "v")));
+    lake.run("ALTER TABLE c SET TBLPROPERTIES ('comment' = 'changed')");
+    assertThat(lake.rows(described)).containsExactly(Row.of("changed", Map.of("k", "v")));
+    lake.run("ALTER TABLE c UNSET TBLPROPERTIES ('comment')");
+    assertThat(lake.rows(described)).containsExactly(Row.of(null, Map.of("k", "v")));
+    for (String statement :
+        List.of("SET TBLPROPERTIES ('location' = 'x')", "UNSET TBLPROPERTIES ('provider')")) {
+      assertThat(lake.errorClass("ALTER TABLE c " + statement))
+          .isEqualTo("UNSUPPORTED_FEATURE.SET_TABLE_PROPERTY");
+    }
   }
 }

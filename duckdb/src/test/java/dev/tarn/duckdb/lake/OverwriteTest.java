@@ -132,4 +132,20 @@ class OverwriteTest extends LakeTest {
     assertThat(lake.rows("SHOW TBLPROPERTIES t ('delta.enableChangeDataFeed')"))
         .containsExactly(Row.of("delta.enableChangeDataFeed", "true"));
   }
+
+  @Test
+  void emptyTextsOfPartitionsAreReplacedAsWhatTheyAreStored() {
+    lake.run("CREATE TABLE e (a INT, p STRING) PARTITIONED BY (p)");
+    String mismatch = "DELTA_REPLACE_WHERE_MISMATCH";
+    assertThat(lake.errorClass("INSERT OVERWRITE e PARTITION (p = '') VALUES (1)"))
+        .isEqualTo(mismatch);
+    assertThat(lake.errorClass("INSERT INTO e REPLACE WHERE p = '' VALUES (1, '')"))
+        .isEqualTo(mismatch);
+    lake.run(
+        "INSERT INTO e REPLACE WHERE p IS NULL VALUES (1, '')",
+        "INSERT INTO e REPLACE WHERE p IS NULL VALUES (2, '')");
+    assertThat(lake.rows("SELECT * FROM e")).containsExactly(Row.of(2, null));
+    assertThat(lake.errorClass("INSERT INTO e PARTITION (p = 'x', P = 'y') VALUES (1)"))
+        .isEqualTo("DUPLICATE_KEY");
+  }
 }

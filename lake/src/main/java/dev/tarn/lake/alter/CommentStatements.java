@@ -31,7 +31,7 @@ public final class CommentStatements {
     }
   }
 
-  private static Metadata described(Metadata metadata, Optional<String> description) {
+  static Metadata described(Metadata metadata, Optional<String> description) {
     return new Metadata(
         metadata.id(),
         metadata.name(),

@@ -6,11 +6,15 @@ import dev.tarn.sql.tree.AlterTable;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /** SET and UNSET TBLPROPERTIES. */
 final class Properties {
   private static final String FEATURE_PREFIX = "delta.feature.";
   private static final String CONSTRAINT_PREFIX = "delta.constraints.";
+
+  /** As Spark has it, the table's comment can be set as a property, but is none. */
+  private static final String COMMENT = "comment";
 
   private Properties() {}
 
@@ -24,8 +28,11 @@ final class Properties {
     action
         .properties()
         .forEach((key, value) -> configuration.put(PropertyRules.canonical(key), value));
+    Optional<String> comment = Optional.ofNullable(configuration.remove(COMMENT));
     change.commit(
-        change.metadata().withConfiguration(configuration),
+        CommentStatements.described(
+            change.metadata().withConfiguration(configuration),
+            comment.or(change.metadata()::description)),
         Operation.setProperties(shown(action.properties())));
   }
 
@@ -45,7 +52,9 @@ final class Properties {
     action.keys().stream().map(PropertyRules::canonical).forEach(configuration::remove);
     // As Spark has it: a property that is not there is no error, with IF EXISTS or without.
     change.commit(
-        change.metadata().withConfiguration(configuration),
+        CommentStatements.described(
+            change.metadata().withConfiguration(configuration),
+            change.metadata().description().filter(text -> !action.keys().contains(COMMENT))),
         Operation.unsetProperties(action.keys(), true));
   }
 }

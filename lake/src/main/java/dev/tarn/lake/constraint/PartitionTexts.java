@@ -41,7 +41,7 @@ public final class PartitionTexts {
   }
 
   /** The same rows with the values of all columns as they are stored. */
-  Plan stored(Plan rows) {
+  public Plan stored(Plan rows) {
     if (columns.isEmpty()) {
       return rows;
     }

@@ -19,6 +19,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Reads what the clauses of CREATE TABLE define. */
@@ -59,7 +60,11 @@ final class DefinitionReader {
     if (!partitionColumns.isEmpty() && partitionColumns.size() == schema.size()) {
       throw CreateErrors.allPartitionColumns().at(statement.position());
     }
-    return new TableDefinition(schema, partitionColumns, statement.comment(), properties());
+    Map<String, String> properties = properties();
+    // As Spark has it, the comment can be given as a property, but is none.
+    Optional<String> comment = Optional.ofNullable(properties.remove("comment"));
+    return new TableDefinition(
+        schema, partitionColumns, statement.comment().or(() -> comment), properties);
   }
 
   private void checkNames(StructType columns) {

@@ -27,6 +27,11 @@ final class InsertErrors {
     return own.at(error.position().orElse(null)).causedBy(error.getCause());
   }
 
+  static TarnException emptyPartition(String column) {
+    return TarnException.of("DELTA_REPLACE_WHERE_MISMATCH")
+        .with("replaceWhere", Identifiers.quoteIfNeeded(column) + " <=> ''");
+  }
+
   static TarnException notAPartitionColumn(String column, String table) {
     return TarnException.of("NON_PARTITION_COLUMN")
         .with("columnName", Identifiers.quote(column))

@@ -38,6 +38,9 @@ final class Overwrite {
 
   void run(Plan rows) {
     List<AddedFile> added = write.writer().data(rows);
+    if (!added.isEmpty() && !operation.isDynamic()) {
+      partition.requireKept();
+    }
     write.identity().wrote(WriteMetrics.rows(added));
     boolean dynamic = operation.isDynamic();
     List<AddFile> removed = dynamic ? inPartitionsOf(added) : named();

@@ -1,6 +1,7 @@
 package dev.tarn.lake.insert;
 
 import dev.tarn.delta.transaction.Operation;
+import dev.tarn.lake.constraint.PartitionTexts;
 import dev.tarn.lake.expression.Raise;
 import dev.tarn.lake.modify.TargetRows;
 import dev.tarn.lake.write.TableWrite;
@@ -35,7 +36,8 @@ final class ReplaceWhere {
   }
 
   /** The rows, or an error for one that does not match. */
-  private Plan checked(Plan rows) {
+  private Plan checked(Plan given) {
+    Plan rows = PartitionTexts.of(write.metadata()).stored(given);
     TypedExpression condition =
         write.storedExpressions().condition(mode.condition().expression(), rows.output());
     List<Assignment> assignments = new ArrayList<>();

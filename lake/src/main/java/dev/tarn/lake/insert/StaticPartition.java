@@ -3,6 +3,7 @@ package dev.tarn.lake.insert;
 import dev.tarn.core.type.StructField;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.plan.TypedExpression.Literal;
 import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.Statement;
 import dev.tarn.sql.tree.TableStatement.PartitionValue;
@@ -29,6 +30,25 @@ record StaticPartition(Map<String, TypedExpression> values) {
       item.value().ifPresent(value -> values.put(field.name(), value(value, field, write)));
     }
     return new StaticPartition(values);
+  }
+
+  /**
+   * Checks that rows of the partition stay in it: what is empty is stored as NULL, and would be
+   * there twice after the second time.
+   *
+   * @throws dev.tarn.core.error.TarnException {@code DELTA_REPLACE_WHERE_MISMATCH}
+   */
+  void requireKept() {
+    values.forEach(
+        (column, value) -> {
+          if (value instanceof Literal literal && isEmpty(literal.value())) {
+            throw InsertErrors.emptyPartition(column);
+          }
+        });
+  }
+
+  private static boolean isEmpty(Object value) {
+    return "".equals(value) || (value instanceof byte[] bytes && bytes.length == 0);
   }
 
   private static StructField partitionColumn(PartitionValue item, TableWrite write) {

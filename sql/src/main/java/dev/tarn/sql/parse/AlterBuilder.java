@@ -159,13 +159,15 @@ final class AlterBuilder extends SqlGrammarBaseVisitor<Action> {
 
   @Override
   public Action visitSetProperties(SetPropertiesContext context) {
-    return new SetProperties(Positions.of(context), Properties.read(context.propertyList()));
+    return new SetProperties(Positions.of(context), Properties.ofTable(context.propertyList()));
   }
 
   @Override
   public Action visitUnsetProperties(UnsetPropertiesContext context) {
     return new UnsetProperties(
-        Positions.of(context), Properties.keys(context.propertyKeys()), context.EXISTS() != null);
+        Positions.of(context),
+        Properties.keysOfTable(context.propertyKeys()),
+        context.EXISTS() != null);
   }
 
   @Override

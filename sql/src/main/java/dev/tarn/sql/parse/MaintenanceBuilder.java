@@ -1,5 +1,6 @@
 package dev.tarn.sql.parse;
 
+import dev.tarn.core.type.Identifiers;
 import dev.tarn.core.type.StructType;
 import dev.tarn.sql.parse.grammar.SqlGrammar.CommentOnColumnContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.CommentOnTableContext;
@@ -25,8 +26,12 @@ import dev.tarn.sql.tree.TableStatement.Reorg;
 import dev.tarn.sql.tree.TableStatement.Restore;
 import dev.tarn.sql.tree.TableStatement.Truncate;
 import dev.tarn.sql.tree.TableStatement.Vacuum;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** TRUNCATE, RESTORE, OPTIMIZE, VACUUM, REORG, CONVERT, COMMENT ON. */
 final class MaintenanceBuilder extends SqlGrammarBaseVisitor<Statement> {
@@ -45,9 +50,19 @@ final class MaintenanceBuilder extends SqlGrammarBaseVisitor<Statement> {
   }
 
   List<PartitionValue> partition(PartitionSpecContext context) {
-    return context == null
-        ? List.of()
-        : context.partitionValue().stream().map(this::partitionValue).toList();
+    if (context == null) {
+      return List.of();
+    }
+    Set<String> columns = new HashSet<>();
+    List<PartitionValue> values = new ArrayList<>();
+    for (PartitionValueContext item : context.partitionValue()) {
+      PartitionValue value = partitionValue(item);
+      if (!columns.add(value.column().toLowerCase(Locale.ROOT))) {
+        throw ParseErrors.duplicateKey(Identifiers.quote(value.column()), value.position());
+      }
+      values.add(value);
+    }
+    return values;
   }
 
   private PartitionValue partitionValue(PartitionValueContext context) {

@@ -116,6 +116,13 @@ final class ParseErrors {
     return TarnException.of("DUPLICATE_KEY").with("keyColumn", key).at(position);
   }
 
+  static TarnException reservedProperty(String key, String instead, SourcePosition position) {
+    return TarnException.of("UNSUPPORTED_FEATURE.SET_TABLE_PROPERTY")
+        .with("property", key)
+        .with("msg", instead)
+        .at(position);
+  }
+
   static TarnException duplicateColumnProperty(
       String column, String property, SourcePosition position) {
     return TarnException.of("CREATE_TABLE_COLUMN_DESCRIPTOR_DUPLICATE")

@@ -11,10 +11,39 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.antlr.v4.runtime.ParserRuleContext;
 
 /** Lists of keys with values: {@code ('a.b' = 'c', d.e = 1)}. */
 final class Properties {
+  /** What tables have a clause for, or nobody sets. */
+  private static final Map<String, String> RESERVED =
+      Map.of(
+          "provider", "write USING",
+          "location", "write LOCATION",
+          "owner", "the one who makes a table owns it",
+          "external", "a table with LOCATION is external");
+
   private Properties() {}
+
+  /** The properties of a table. */
+  static Map<String, String> ofTable(PropertyListContext context) {
+    Map<String, String> properties = read(context);
+    properties.keySet().forEach(key -> requireFree(key, context));
+    return properties;
+  }
+
+  /** The names of properties of a table. */
+  static List<String> keysOfTable(PropertyKeysContext context) {
+    List<String> keys = keys(context);
+    keys.forEach(key -> requireFree(key, context));
+    return keys;
+  }
+
+  private static void requireFree(String key, ParserRuleContext context) {
+    if (RESERVED.containsKey(key)) {
+      throw ParseErrors.reservedProperty(key, RESERVED.get(key), Positions.of(context));
+    }
+  }
 
   static Map<String, String> read(PropertyListContext context) {
     return read(context, property -> Optional.empty());

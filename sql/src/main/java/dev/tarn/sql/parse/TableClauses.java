@@ -41,7 +41,7 @@ final class TableClauses {
       case CommentClauseContext comment ->
           clauses.put("COMMENT", StringLiterals.value(comment.stringText()), comment);
       case PropertiesClauseContext properties ->
-          clauses.put("TBLPROPERTIES", Properties.read(properties.propertyList()), properties);
+          clauses.put("TBLPROPERTIES", Properties.ofTable(properties.propertyList()), properties);
       case OptionsClauseContext options ->
           clauses.put("OPTIONS", Properties.read(options.propertyList()), options);
       case CollationClauseContext collation -> {
