@@ -1,7 +1,5 @@
 package dev.tarn.duckdb.rows;
 
-import dev.tarn.core.type.DataType;
-import dev.tarn.duckdb.value.Transfer;
 import dev.tarn.lake.execute.RowScan;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
@@ -30,12 +28,11 @@ public final class OpenScans implements AutoCloseable {
     String name = "rows_" + NAMES.incrementAndGet();
     OPEN.put(name, source);
     names.add(name);
+    PassedColumns passed = new PassedColumns(source.schema());
     List<String> items = new ArrayList<>();
     for (Column column : scan.output()) {
       int index = source.schema().indexOf(column.name()).orElseThrow();
-      DataType type = source.schema().field(index).type();
-      items.add(
-          Transfer.read("c" + index, type, dialect.type(type)) + " AS " + rendering.name(column));
+      items.add(passed.read(index, dialect) + " AS " + rendering.name(column));
     }
     String list = items.isEmpty() ? "1 AS nothing" : String.join(", ", items);
     return "SELECT " + list + " FROM " + RowFunction.NAME + "('" + name + "')";

@@ -1,15 +1,17 @@
 package dev.tarn.duckdb.rows;
 
 import dev.tarn.core.error.TarnException;
-import dev.tarn.core.type.DataType;
 import dev.tarn.core.value.Row;
 import dev.tarn.core.value.RowCursor;
 import dev.tarn.duckdb.function.JavaFunctions;
+import dev.tarn.duckdb.rows.PassedColumns.Passed;
 import dev.tarn.duckdb.value.Transfer;
 import dev.tarn.lake.execute.RowScan;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.duckdb.DuckDBColumnType;
 import org.duckdb.DuckDBDataChunkWriter;
@@ -22,8 +24,8 @@ import org.duckdb.DuckDBTableFunctionInitInfo;
 import org.duckdb.DuckDBTableFunctionState;
 
 /**
- * The table function through which DuckDB takes the rows of an {@link OpenScans open scan}. Its
- * columns are {@code c0}, {@code c1} and so on.
+ * The table function through which DuckDB takes the rows of an {@link OpenScans open scan}, in
+ * {@link PassedColumns columns of its own}.
  */
 public final class RowFunction
     implements DuckDBTableFunction<RowScan, RowFunction.Run, RowFunction.Worker> {
@@ -46,20 +48,29 @@ public final class RowFunction
   @Override
   public RowScan bind(DuckDBTableFunctionBindInfo info) {
     RowScan scan = OpenScans.find(info.getParameter(0).getString());
-    for (int i = 0; i < scan.schema().size(); i++) {
-      info.addResultColumn("c" + i, Transfer.column(scan.schema().field(i).type()));
+    List<Passed> passed = new PassedColumns(scan.schema()).columns();
+    for (int i = 0; i < passed.size(); i++) {
+      info.addResultColumn("c" + i, column(passed.get(i)));
     }
     return scan;
+  }
+
+  private static DuckDBColumnType column(Passed passed) {
+    return passed.isStruct() ? DuckDBColumnType.BOOLEAN : Transfer.column(passed.type());
   }
 
   @Override
   public Run init(DuckDBTableFunctionInitInfo info) {
     RowScan scan = info.getBindData();
     info.setMaxThreads(Math.max(1, scan.parts().size()));
-    int[] columns = new int[(int) info.getColumnCount()];
-    for (int i = 0; i < columns.length; i++) {
+    List<Passed> passed = new PassedColumns(scan.schema()).columns();
+    List<Optional<Passed>> columns = new ArrayList<>();
+    for (int i = 0; i < info.getColumnCount(); i++) {
       long index = info.getColumnIndex(i);
-      columns[i] = index < 0 || index >= scan.schema().size() ? -1 : (int) index;
+      columns.add(
+          index < 0 || index >= passed.size()
+              ? Optional.empty()
+              : Optional.of(passed.get((int) index)));
     }
     return new Run(scan.parts(), columns, new AtomicInteger());
   }
@@ -72,31 +83,27 @@ public final class RowFunction
   @Override
   public long apply(DuckDBTableFunctionCallInfo call, DuckDBDataChunkWriter output) {
     Worker worker = call.getLocalInitData();
-    RowScan scan = call.getBindData();
     try {
-      return worker.fill(call.getInitData(), types(scan), output);
+      return worker.fill(call.getInitData(), output);
     } catch (TarnException e) {
       throw JavaFunctions.raised(e);
     }
   }
 
-  private static List<DataType> types(RowScan scan) {
-    return scan.schema().fields().stream().map(field -> field.type()).toList();
-  }
-
   /**
    * One run of a scan.
    *
-   * @param columns the index of each wanted column in a row; -1 for one that nobody reads
+   * @param columns each wanted column; empty for one that nobody reads
    * @param next the first part that no worker has taken
    */
-  record Run(List<RowScan.Part> parts, int[] columns, AtomicInteger next) {}
+  record Run(List<RowScan.Part> parts, List<Optional<Passed>> columns, AtomicInteger next) {}
 
   /** One thread of a run: it reads part after part. */
   static final class Worker implements DuckDBTableFunctionState {
     private RowCursor rows;
 
-    long fill(Run run, List<DataType> types, DuckDBDataChunkWriter output) {
+    long fill(Run run, DuckDBDataChunkWriter output) {
+      ChunkWriter chunk = new ChunkWriter(run.columns(), output);
       long capacity = output.capacity();
       long count = 0;
       while (count < capacity) {
@@ -104,8 +111,9 @@ public final class RowFunction
         if (row == null) {
           break;
         }
-        write(run, types, row, count++, output);
+        chunk.write(count++, row);
       }
+      chunk.finish();
       return count;
     }
 
@@ -123,18 +131,6 @@ public final class RowFunction
           return row;
         }
         close();
-      }
-    }
-
-    private static void write(
-        Run run, List<DataType> types, Row row, long at, DuckDBDataChunkWriter output) {
-      for (int i = 0; i < run.columns().length; i++) {
-        int column = run.columns()[i];
-        if (column >= 0) {
-          Transfer.write(output.vector(i), at, row.get(column), types.get(column));
-        } else {
-          output.vector(i).setNull(at);
-        }
       }
     }
 

@@ -62,12 +62,21 @@ public final class Transfer {
       case LocalDate date -> vector.setDate(row, date);
       case Instant instant -> vector.setLong(row, micros(instant));
       case LocalDateTime clock -> vector.setLong(row, micros(clock.toInstant(ZoneOffset.UTC)));
-      case BigDecimal number -> vector.setString(row, number.toPlainString());
       case Period months -> vector.setInt(row, (int) months.toTotalMonths());
       case Duration time -> vector.setLong(row, time.dividedBy(ChronoUnit.MICROS.getDuration()));
-      case byte[] bytes -> vector.setString(row, TransferText.bytes(bytes));
-      default -> vector.setString(row, TransferText.nested(value, type));
+      default -> vector.setString(row, text(value, type));
     }
+  }
+
+  /** The form of a value that passes as text; null for null. */
+  public static String text(Object value, DataType type) {
+    return switch (value) {
+      case null -> null;
+      case String text -> text;
+      case BigDecimal number -> number.toPlainString();
+      case byte[] bytes -> TransferText.bytes(bytes);
+      default -> TransferText.nested(value, type);
+    };
   }
 
   private static long micros(Instant instant) {

@@ -115,16 +115,16 @@ public final class CsvSyntax {
       if (quote != NONE && position < text.length() && text.charAt(position) == quote) {
         return quoted();
       }
-      return plain(position, position);
+      return plain("");
     }
 
-    /** Up to the next delimiter that stands at {@code from} or after it. */
-    private String plain(int start, int from) {
-      position = from;
+    /** What was read of the field, and all that follows it up to the next delimiter. */
+    private String plain(String before) {
+      int from = position;
       while (!isEnd(position) && !text.startsWith(delimiter, position)) {
         position++;
       }
-      String value = text.substring(start, position);
+      String value = before + text.substring(from, position);
       String kept = trimsEnd ? withoutBlanksAtEnd(value) : value;
       return kept.isEmpty() ? null : kept;
     }
@@ -154,13 +154,12 @@ public final class CsvSyntax {
     }
 
     /**
-     * A quote after which no delimiter follows makes the field a plain one, quotes and all, unless
-     * it is followed by another quote, and then stands for itself.
+     * A quote after which no delimiter follows makes the field a plain one from there on, quotes
+     * and all, unless it is followed by another quote, and then stands for itself.
      */
     private String quoted() {
-      int start = position;
       StringBuilder value = new StringBuilder();
-      int at = start + 1;
+      int at = position + 1;
       while (at < text.length()) {
         char character = text.charAt(at);
         char next = at + 1 < text.length() ? text.charAt(at + 1) : NONE;
@@ -174,7 +173,8 @@ public final class CsvSyntax {
           int after = afterBlanks(at + 1);
           if (!isEnd(after) && !text.startsWith(delimiter, after)) {
             if (next != quote) {
-              return plain(start, at);
+              position = at;
+              return plain(quote + value.toString());
             }
             value.append(quote);
             at++;

@@ -72,9 +72,39 @@ public final class JsonInference {
    */
   private final class KnownTypes {
     private final Map<StructType, Map<String, Integer>> places = new IdentityHashMap<>();
+    private StructType plainType;
+    private Optional<PlainJson> plain = Optional.empty();
+
+    /** Whether a record has nothing but fields of known types. Decimals grow with their values. */
+    private boolean isKnown(StructType known, RecordText text) {
+      if (decimals || known.size() == 0 || !(text instanceof RecordText.Utf8 bytes)) {
+        return false;
+      }
+      if (!same(known, plainType)) {
+        plainType = known;
+        plain = PlainJson.of((StructType) withoutDecimals(known), options, formats);
+      }
+      return plain.isPresent() && plain.get().read(bytes, PlainJson.Others.NOT_PLAIN) != null;
+    }
+
+    private static DataType withoutDecimals(DataType type) {
+      return switch (type) {
+        case StructType struct ->
+            new StructType(
+                struct.fields().stream()
+                    .map(field -> field.withType(withoutDecimals(field.type())))
+                    .toList());
+        case ArrayType array -> new ArrayType(withoutDecimals(array.element()), true);
+        case DecimalType decimal -> PrimitiveType.VOID;
+        default -> type;
+      };
+    }
 
     /** The known type with that of one record; for one that cannot be read what the mode says. */
     private StructType with(StructType known, RecordText text) {
+      if (isKnown(known, text)) {
+        return known;
+      }
       try (JsonParser parser = text.parser(factory)) {
         JsonToken token = parser.nextToken();
         if (token == null) {

@@ -32,6 +32,12 @@ final class JsonRecords {
   private final FieldNames names;
   private final RootArrays arrays;
   private final UnknownFields strangers;
+
+  /** As Spark, which keeps what is written only where nobody says in which encoding it is. */
+  private final boolean keepsTexts;
+
+  private final Optional<PlainJson> plain;
+
   private final Map<StructType, Map<String, Integer>> places = new IdentityHashMap<>();
 
   /** How the names of fields are compared with those of the schema. */
@@ -65,8 +71,14 @@ final class JsonRecords {
       UnknownFields strangers) {
     this.strangers = strangers;
     this.schema = schema;
+    this.keepsTexts = options.text("encoding").or(() -> options.text("charset")).isEmpty();
     this.factory = JsonSyntax.factory(options);
-    this.values = new JsonValues(options, new DatetimeFormats(options, zone));
+    DatetimeFormats formats = new DatetimeFormats(options, zone);
+    this.values = new JsonValues(options, formats);
+    this.plain =
+        schema instanceof StructType struct && names == FieldNames.EXACT
+            ? PlainJson.of(struct, options, formats)
+            : Optional.empty();
     this.names = names;
     this.arrays = arrays;
     index(schema);
@@ -79,6 +91,19 @@ final class JsonRecords {
    * @return the values at its root; none when it is blank
    */
   List<Object> read(RecordText text, Optional<RescuedData> rescued) throws BadRecord {
+    Row row =
+        plain.isPresent() && text instanceof RecordText.Utf8 bytes ? plain(bytes, rescued) : null;
+    return row == null ? carefully(text, rescued) : List.of(row);
+  }
+
+  private Row plain(RecordText.Utf8 text, Optional<RescuedData> rescued) {
+    boolean unwatched = rescued.isEmpty() && strangers.equals(UnknownFields.IGNORED);
+    return plain
+        .orElseThrow()
+        .read(text, unwatched ? PlainJson.Others.SKIPPED : PlainJson.Others.NOT_PLAIN);
+  }
+
+  private List<Object> carefully(RecordText text, Optional<RescuedData> rescued) throws BadRecord {
     try (JsonParser parser = text.parser(factory)) {
       if (parser.nextToken() == null) {
         return List.of();
@@ -181,7 +206,7 @@ final class JsonRecords {
         parser.skipChildren();
         return null;
       }
-      if (isText(type) && text instanceof RecordText.Utf8) {
+      if (isText(type) && keepsTexts && text instanceof RecordText.Utf8) {
         return exact(token);
       }
       Optional<Object> value = values.read(parser, type);
@@ -194,7 +219,7 @@ final class JsonRecords {
 
     /** What a file has is kept as it is written there, where it is wanted as text. */
     private String exact(JsonToken token) throws IOException {
-      if (token.isScalarValue()) {
+      if (token == JsonToken.VALUE_STRING) {
         return parser.getText();
       }
       JsonLocation start = parser.currentTokenLocation();
