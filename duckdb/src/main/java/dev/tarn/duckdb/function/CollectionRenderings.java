@@ -316,12 +316,16 @@ final class CollectionRenderings {
             + start
             + " END)";
     DataType type = call.type();
+    String part =
+        "list_slice(" + call.text(0) + ", " + from + ", " + from + " + " + length + " - 1)";
     return "(CASE WHEN "
-        + call.text(0)
-        + " IS NULL OR "
         + start
         + " IS NULL OR "
         + length
+        + " IS NULL THEN "
+        + part
+        + " WHEN "
+        + call.text(0)
         + " IS NULL THEN NULL WHEN "
         + start
         + " = 0 THEN "
@@ -344,15 +348,9 @@ final class CollectionRenderings {
         + length
         + " = 0 THEN "
         + emptyUnlessNull(call, type)
-        + " ELSE list_slice("
-        + call.text(0)
-        + ", "
-        + from
-        + ", "
-        + from
-        + " + "
-        + length
-        + " - 1) END)";
+        + " ELSE "
+        + part
+        + " END)";
   }
 
   private static String emptyUnlessNull(CallText call, DataType type) {
