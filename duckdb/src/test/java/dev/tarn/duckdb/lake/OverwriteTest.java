@@ -148,4 +148,17 @@ class OverwriteTest extends LakeTest {
     assertThat(lake.errorClass("INSERT INTO e PARTITION (p = 'x', P = 'y') VALUES (1)"))
         .isEqualTo("DUPLICATE_KEY");
   }
+
+  @Test
+  void aPathMayNameTheStateOfItsTable() {
+    String path = ((String) lake.rows("DESCRIBE DETAIL t").getFirst().get(4)).substring(5);
+    assertThat(lake.rows("SELECT count(*) FROM delta.`" + path + "@v0`"))
+        .containsExactly(Row.of(0L));
+    assertThat(lake.errorClass("SELECT * FROM delta.`" + path + "@v0` VERSION AS OF 0"))
+        .isEqualTo("DELTA_UNSUPPORTED_TIME_TRAVEL_MULTIPLE_FORMATS");
+    assertThat(lake.errorClass("SELECT * FROM delta.`" + path + "@20000101000000000`"))
+        .isEqualTo("DELTA_TIMESTAMP_EARLIER_THAN_COMMIT_RETENTION");
+    assertThat(lake.errorClass("SELECT * FROM t TIMESTAMP AS OF 'soon'"))
+        .isEqualTo("INVALID_TIME_TRAVEL_TIMESTAMP_EXPR.INPUT");
+  }
 }

@@ -143,6 +143,11 @@ public final class TableRelations implements Relations {
       return Optional.of(views.resolve(temporary.get(), at, this, context));
     }
     Names.path(name).ifPresent(PathAccess.of(context)::requireReadable);
+    Optional<PathTravel> travel = PathTravel.of(name, context);
+    if (travel.isPresent()) {
+      travel.get().requireAlone(at);
+      return table(travel.get().table(), Optional.of(travel.get().at()));
+    }
     Optional<Resolved> table = Tables.find(name, context).map(found -> resolve(found, at));
     return table
         .or(

@@ -204,7 +204,12 @@ final class AnalysisErrors {
   }
 
   static TarnException timeTravelNull(SourcePosition position) {
-    return error("INVALID_TIME_TRAVEL_TIMESTAMP_EXPR.INPUT", position).with("expr", "\"NULL\"");
+    return timeTravelInput("NULL", position);
+  }
+
+  static TarnException timeTravelInput(String expression, SourcePosition position) {
+    return error("INVALID_TIME_TRAVEL_TIMESTAMP_EXPR.INPUT", position)
+        .with("expr", "\"" + expression + "\"");
   }
 
   static TarnException usingColumnNotFound(

@@ -1,5 +1,6 @@
 package dev.tarn.sql.analyze;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.sql.analyze.Relations.PointInTime;
 import dev.tarn.sql.analyze.Relations.TimePoint;
@@ -21,10 +22,22 @@ record TimeTravelAnalyzer(QueryContext context) {
   }
 
   private Object value(Expression expression, PrimitiveType type) {
-    Literal literal = new ConstantAnalyzer(context).constant(expression, type);
+    Literal literal = literal(expression, type);
     if (literal.value() == null) {
       throw AnalysisErrors.timeTravelNull(expression.position());
     }
     return literal.value();
+  }
+
+  /** A text that is no time is told of as what it was meant for. */
+  private Literal literal(Expression expression, PrimitiveType type) {
+    try {
+      return new ConstantAnalyzer(context).constant(expression, type);
+    } catch (TarnException e) {
+      throw type == PrimitiveType.TIMESTAMP && e.errorClass().equals("CAST_INVALID_INPUT")
+          ? AnalysisErrors.timeTravelInput(
+              e.parameters().getOrDefault("expression", "NULL"), expression.position())
+          : e;
+    }
   }
 }
