@@ -32,6 +32,7 @@ public final class ReadFiles {
   }
 
   private static FileSource source(ReadFilesCall call) {
+    ReadFilesOptions.checkOnce(call.options());
     List<DataFile> files = call.selection().select().files();
     FileFormat format = call.namedFormat().orElseGet(() -> call.detected(files));
     call.checkOptions(format);

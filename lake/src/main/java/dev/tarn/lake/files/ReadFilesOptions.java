@@ -162,6 +162,21 @@ final class ReadFilesOptions {
     }
   }
 
+  /**
+   * Checks options of a call that reads its files once.
+   *
+   * @throws dev.tarn.core.error.TarnException UNSUPPORTED_FEATURE.SQL for one of streams
+   */
+  static void checkOnce(RecordOptions options) {
+    Set<String> ofStreams = caseless(OF_STREAMS);
+    for (String name : options.asMap().keySet()) {
+      if (ofStreams.contains(name)) {
+        throw FileErrors.unsupportedOption(
+            name, "it says how files are read as they arrive; write STREAM read_files(...)");
+      }
+    }
+  }
+
   private static Set<String> caseless(Set<String> names) {
     Set<String> set = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
     set.addAll(names);

@@ -1,6 +1,7 @@
 package dev.tarn.pipeline.autoloader;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Every option that Databricks has for files ({@code options.jsonl}) is honoured, and something is
@@ -172,6 +174,29 @@ class ReferenceOptionsTest {
           .as(error.getMessage())
           .isTrue();
     }
+  }
+
+  /** They would say nothing there, and are not passed over in silence. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "schemaEvolutionMode => 'rescue'",
+        "`cloudFiles.maxFilesPerTrigger` => 1",
+        "maxBytesPerTrigger => '1m'",
+        "allowOverwrites => true",
+        "includeExistingFiles => false",
+        "cleanSource => 'DELETE'",
+        "maxFileAge => '1 day'",
+        "SCHEMALOCATION => '/tmp/none'"
+      })
+  void whatOnlyStreamsHaveIsRefusedOfWhatIsReadOnce(String option) {
+    lake.write("f.json", "{\"a\": 1}");
+    assertThatThrownBy(
+            () -> lake.rows("SELECT * FROM read_files('" + lake.files() + "', " + option + ")"))
+        .isInstanceOfSatisfying(
+            TarnException.class,
+            error -> assertThat(error.errorClass()).isEqualTo("UNSUPPORTED_FEATURE.SQL"))
+        .hasMessageContaining("STREAM read_files");
   }
 
   @Test
