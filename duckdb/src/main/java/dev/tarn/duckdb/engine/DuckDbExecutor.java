@@ -4,6 +4,7 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
 import dev.tarn.core.value.RowCursor;
+import dev.tarn.duckdb.write.ColumnReplacement;
 import dev.tarn.duckdb.write.FileWriter;
 import dev.tarn.duckdb.write.RowFiles;
 import dev.tarn.lake.execute.ExecutionContext;
@@ -113,6 +114,20 @@ final class DuckDbExecutor implements Executor {
           () ->
               new FileWriter(dialect(plan, statement), statement::plain)
                   .write(plan, layout, context.zone()));
+    }
+  }
+
+  @Override
+  public Optional<WrittenFile> replaceColumns(
+      Plan plan, WriteLayout layout, ExecutionContext context) {
+    StatementsAtOnce atOnce =
+        new StatementsAtOnce(
+            () -> new RunningStatement(database.get(), context.cancellation(), plan),
+            statement -> dialect(plan, statement));
+    try (RunningStatement statement =
+        new RunningStatement(database.get(), context.cancellation(), plan)) {
+      return statement.call(
+          () -> new ColumnReplacement(layout, context.zone(), atOnce::run).write(plan));
     }
   }
 

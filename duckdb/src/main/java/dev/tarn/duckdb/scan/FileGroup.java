@@ -5,6 +5,7 @@ import dev.tarn.lake.execute.FileScan.AllRows;
 import dev.tarn.lake.execute.FileScan.AllRowsExcept;
 import dev.tarn.lake.execute.FileScan.OnlyRows;
 import dev.tarn.lake.execute.FileScan.RowSelection;
+import dev.tarn.lake.execute.FileScan.RowsBetween;
 import dev.tarn.lake.execute.FileScan.ScanFile;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,6 +55,7 @@ record FileGroup(List<ScanFile> files, List<Integer> indexes) {
       case AllRows all -> RowPositions.empty();
       case AllRowsExcept except -> except.positions();
       case OnlyRows only -> only.positions();
+      case RowsBetween range -> throw new IllegalArgumentException("no set of rows: " + range);
     };
   }
 }

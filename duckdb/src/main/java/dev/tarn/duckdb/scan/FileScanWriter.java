@@ -5,6 +5,7 @@ import dev.tarn.lake.execute.FileScan.AllRows;
 import dev.tarn.lake.execute.FileScan.AllRowsExcept;
 import dev.tarn.lake.execute.FileScan.OnlyRows;
 import dev.tarn.lake.execute.FileScan.RowSelection;
+import dev.tarn.lake.execute.FileScan.RowsBetween;
 import dev.tarn.lake.execute.FileScan.ScanColumn;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
@@ -65,7 +66,7 @@ public final class FileScanWriter {
   }
 
   private static final List<Class<? extends RowSelection>> KINDS =
-      List.of(AllRows.class, AllRowsExcept.class, OnlyRows.class);
+      List.of(AllRows.class, AllRowsExcept.class, OnlyRows.class, RowsBetween.class);
 
   private static ScanColumn origin(FileScan source, Column column) {
     int index = source.schema().indexOf(column.name()).orElseThrow();
@@ -129,7 +130,22 @@ public final class FileScanWriter {
     if (kind == AllRows.class) {
       return "";
     }
+    if (kind == RowsBetween.class) {
+      return " WHERE " + ranges(group);
+    }
     String marked = MarkedRows.call(marks.add(group.positions()), group.files().size());
     return " WHERE " + marked + (kind == OnlyRows.class ? " IS NOT NULL" : " IS NULL");
+  }
+
+  /** DuckDB leaves out the row groups that lie outside. */
+  private static String ranges(FileGroup group) {
+    List<String> ranges = new ArrayList<>();
+    for (int i = 0; i < group.files().size(); i++) {
+      RowsBetween rows = (RowsBetween) group.files().get(i).rows();
+      String range = "r.file_row_number BETWEEN " + rows.first() + " AND " + rows.last();
+      ranges.add(
+          group.files().size() == 1 ? range : "(r.file_index = " + i + " AND " + range + ")");
+    }
+    return String.join(" OR ", ranges);
   }
 }

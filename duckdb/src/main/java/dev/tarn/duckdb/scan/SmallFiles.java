@@ -13,6 +13,7 @@ import dev.tarn.lake.execute.FileScan.OnlyRows;
 import dev.tarn.lake.execute.FileScan.RowId;
 import dev.tarn.lake.execute.FileScan.RowPosition;
 import dev.tarn.lake.execute.FileScan.RowSelection;
+import dev.tarn.lake.execute.FileScan.RowsBetween;
 import dev.tarn.lake.execute.FileScan.ScanColumn;
 import dev.tarn.lake.execute.FileScan.ScanFile;
 import dev.tarn.lake.execute.FileScan.Stored;
@@ -152,6 +153,7 @@ public final class SmallFiles {
       case AllRows all -> true;
       case AllRowsExcept except -> !except.positions().contains(position);
       case OnlyRows only -> only.positions().contains(position);
+      case RowsBetween range -> range.first() <= position && position <= range.last();
     };
   }
 

@@ -33,6 +33,10 @@ record CopiedFile(
         keys == null ? Map.of() : keys);
   }
 
+  CopiedFile withSize(long other) {
+    return new CopiedFile(file, rows, other, statistics, partitionKeys);
+  }
+
   List<Object> partitionValues(WriteLayout layout) {
     List<Object> values = new ArrayList<>();
     for (int i = 0; i < layout.partitionColumns().size(); i++) {

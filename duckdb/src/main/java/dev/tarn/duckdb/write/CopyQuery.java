@@ -103,6 +103,11 @@ record CopyQuery(String select, String options, int partitionColumns, String mos
     return copy(file, ", WRITE_EMPTY_FILE false, USE_TMP_FILE false");
   }
 
+  /** Into one file, whose row groups have so many rows each but the last. */
+  String toFile(Path file, long rowsOfGroups) {
+    return copy(file, ", USE_TMP_FILE false, ROW_GROUP_SIZE " + rowsOfGroups);
+  }
+
   /** Into a folder of its own, for many rows or partitions. */
   String toFolder(Path folder) {
     return partitionColumns == 0

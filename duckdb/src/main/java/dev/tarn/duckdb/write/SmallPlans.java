@@ -7,7 +7,7 @@ import dev.tarn.sql.plan.ScanSource;
 
 /** Knows plans that cannot give more rows than one file should hold. */
 final class SmallPlans {
-  private static final long MOST_BYTES = 32L << 20;
+  private static final long MOST_BYTES = 256L << 20;
   private static final int MOST_FILES = 100;
   private static final long MOST_ROWS = 100_000;
 

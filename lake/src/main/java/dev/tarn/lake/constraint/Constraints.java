@@ -3,6 +3,7 @@ package dev.tarn.lake.constraint;
 import static dev.tarn.lake.expression.Conditions.isNotNull;
 
 import dev.tarn.core.type.CharType;
+import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.action.Metadata;
@@ -52,6 +53,26 @@ public final class Constraints {
     }
     Plan rows = PartitionTexts.of(metadata).stored(fitted);
     return guarded(rows, constraints(rows, given));
+  }
+
+  /**
+   * Whether new values of columns must be looked at before they are stored; generated columns are
+   * left out of account.
+   */
+  public boolean concern(Set<String> columns) {
+    boolean ofColumns =
+        metadata.schema().fields().stream()
+            .filter(field -> columns.contains(field.name()))
+            .anyMatch(
+                field ->
+                    !field.nullable()
+                        || field.type() instanceof ComplexType
+                        || TextLength.of(field).isPresent());
+    boolean ofRows =
+        metadata.configuration().keySet().stream().anyMatch(key -> key.startsWith(CHECK_PREFIX))
+            || metadata.schema().fields().stream()
+                .anyMatch(field -> Invariants.text(field).isPresent());
+    return ofColumns || ofRows;
   }
 
   private List<Constraint> constraints(Plan rows, Set<String> given) {

@@ -5,6 +5,7 @@ import dev.tarn.core.value.RowCursor;
 import dev.tarn.sql.plan.Plan;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Runs plans. Everything Delta stays above it: an executor reads the sources and writes the files
@@ -26,6 +27,18 @@ public interface Executor extends AutoCloseable {
    * nothing is left over. The files are not durable yet: the caller syncs them.
    */
   List<WrittenFile> write(Plan plan, WriteLayout layout, ExecutionContext context);
+
+  /**
+   * Writes a file again with other values in some of its columns, and the rest of it byte for byte
+   * as it is. On an error nothing is left over.
+   *
+   * @param plan the new values of these columns for each row of a {@link FileScan} of one file all
+   *     of whose rows are read, in their order
+   * @param layout of these columns
+   * @return the new file, with statistics of these columns only; empty when the file is not made
+   *     such that this can be done: then nothing is written
+   */
+  Optional<WrittenFile> replaceColumns(Plan plan, WriteLayout layout, ExecutionContext context);
 
   /**
    * Computes a plan once and holds its rows, for as long as the result is open, as a source of

@@ -58,6 +58,9 @@ public record FileScan(List<ScanFile> files, List<ScanColumn> columns, String de
   /** These rows only. */
   public record OnlyRows(RowPositions positions) implements RowSelection {}
 
+  /** The rows from one position to another, both among them. */
+  public record RowsBetween(long first, long last) implements RowSelection {}
+
   /** A field of the scan's schema and its origin. */
   public record ScanColumn(StructField field, Origin origin) {}
 

@@ -24,11 +24,16 @@ import java.util.stream.Collectors;
 
 /**
  * UPDATE: files with rows that match are written anew, with the new values in the place of the old
- * ones; where the table has deletion vectors on, the old rows are marked as deleted, and only the
- * new ones are written. Nothing is committed when no row matches.
+ * ones, or if they are large and allow it only those columns that change; where the table has
+ * deletion vectors on, the old rows are marked as deleted, and only the new ones are written.
+ * Nothing is committed when no row matches.
  */
 public final class UpdateStatement {
   private static final String UPDATED = "numUpdatedRows";
+
+  /** As delta-spark has it, vectors that go with their files count in a DELETE only. */
+  private static final Map<String, Long> NO_VECTORS_REMOVED =
+      Map.of("numDeletionVectorsRemoved", 0L);
 
   private final TableWrite write;
   private final TargetRows target;
@@ -77,19 +82,64 @@ public final class UpdateStatement {
     }
     Target files = new Target(write.source(), candidates);
     tracking = files.tracking();
-    Plan.Scan scan = files.scan(target.columns());
+    return marksRows()
+        ? inRows(files, newValues)
+        : ColumnUpdate.of(write, target, newValues, assigned)
+            .filter(columns -> columns.isWorthwhile(files))
+            .map(columns -> inColumns(files, newValues, columns))
+            .orElseGet(() -> inRows(files, newValues));
+  }
+
+  private boolean marksRows() {
+    return write.marksDeletedRows() && !target.areWholePartitions();
+  }
+
+  private Result inRows(Target files, List<TypedExpression> newValues) {
+    try (MatchedRows matched = find(files, newValues)) {
+      changes.scanIsDone();
+      if (matched.total() > 0) {
+        Plan updated = updated(matched);
+        commit(
+            matched,
+            marksRows() ? mark(files, matched, updated) : rewrite(files, matched, updated));
+      }
+      return Affected.rows(matched.total());
+    }
+  }
+
+  /** Files of which no columns can be replaced are written as a whole. */
+  private Result inColumns(Target files, List<TypedExpression> newValues, ColumnUpdate columns) {
+    try (MatchedRows matched =
+        write.recordsChanges() ? find(files, newValues) : places(files, List.of())) {
+      changes.scanIsDone();
+      if (matched.total() > 0) {
+        List<NumberedFile> others = columns.write(files.touched(matched), changes);
+        if (!others.isEmpty()) {
+          Target rest = new Target(write.source(), Target.actions(others));
+          try (MatchedRows again = find(rest, newValues)) {
+            rewrite(rest, again, updated(again));
+          }
+        }
+        commit(matched, NO_VECTORS_REMOVED);
+      }
+      return Affected.rows(matched.total());
+    }
+  }
+
+  /** The rows with their new values, and the old ones where the change feed tells of them. */
+  private MatchedRows find(Target files, List<TypedExpression> newValues) {
     List<TypedExpression> kept = new ArrayList<>(newValues);
     if (write.recordsChanges()) {
       kept.addAll(target.values());
     }
+    return places(files, kept);
+  }
+
+  private MatchedRows places(Target files, List<TypedExpression> values) {
+    Plan.Scan scan = files.scan(target.columns());
+    List<TypedExpression> kept = new ArrayList<>(values);
     tracking.stream().limit(1).map(id -> reference(scan, id.name())).forEach(kept::add);
-    try (MatchedRows matched = MatchedRows.find(scan, target.condition(), kept, write.context())) {
-      changes.scanIsDone();
-      if (matched.total() > 0) {
-        change(files, matched);
-      }
-      return Affected.rows(matched.total());
-    }
+    return MatchedRows.find(scan, target.condition(), kept, write.context());
   }
 
   private static TypedExpression reference(Plan.Scan scan, String name) {
@@ -100,15 +150,13 @@ public final class UpdateStatement {
         .reference();
   }
 
-  private void change(Target files, MatchedRows matched) {
-    int width = target.columns().size();
-    Plan updated = write.constraints().enforce(newRows(matched, tracking), assigned);
-    Map<String, Long> counts =
-        write.marksDeletedRows() && !target.areWholePartitions()
-            ? mark(files, matched, updated)
-            : rewrite(files, matched, updated);
+  private Plan updated(MatchedRows matched) {
+    return write.constraints().enforce(newRows(matched, tracking), assigned);
+  }
+
+  private void commit(MatchedRows matched, Map<String, Long> counts) {
     if (write.recordsChanges()) {
-      changes.change(write.writer().changes(images(matched, width)));
+      changes.change(write.writer().changes(images(matched, target.columns().size())));
     }
     long copied = changes.addedRows() - matched.total();
     Map<String, Long> metrics = changes.metrics(UPDATED, matched.total(), copied);
@@ -124,7 +172,6 @@ public final class UpdateStatement {
     return Map.of("numRemovedFiles", changes.marked().count());
   }
 
-  /** As delta-spark has it, vectors that go with their files count in a DELETE only. */
   private Map<String, Long> rewrite(Target files, MatchedRows matched, Plan updated) {
     List<NumberedFile> touched = files.touched(matched);
     List<NumberedFile> partly = Target.withSurvivors(touched, matched);
@@ -134,7 +181,7 @@ public final class UpdateStatement {
             : ChangeRows.union(files.survivors(partly, matched, write.context()), updated);
     changes.add(write.writer().data(rows, Target.actions(partly)));
     changes.remove(touched.stream().map(NumberedFile::file).toList());
-    return Map.of("numDeletionVectorsRemoved", 0L);
+    return NO_VECTORS_REMOVED;
   }
 
   /**

@@ -13,6 +13,7 @@ import dev.tarn.delta.feature.ProtocolRules;
 import dev.tarn.delta.feature.TableFeature;
 import dev.tarn.delta.property.TableProperties;
 import dev.tarn.delta.statistics.PartitionValues;
+import dev.tarn.delta.statistics.ReplacedStatistics;
 import dev.tarn.delta.storage.DataPath;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.derive.WriterZone;
@@ -35,6 +36,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Writes rows into files of a table. The commit that names them makes them durable. */
 public final class DataWriter {
@@ -101,6 +104,58 @@ public final class DataWriter {
    * @param rows how many it holds
    */
   public record AddedFile(AddFile action, long rows) {}
+
+  /**
+   * Writes a data file again with other values in some of its columns, and the others as they are;
+   * empty when that cannot be done with this file.
+   *
+   * @param values of these columns, for each row of the file in its order
+   * @param changed these columns, none of which the table is partitioned by
+   */
+  public Optional<AddedFile> replaced(AddFile file, Plan values, List<StructField> changed) {
+    if (DataPath.isAbsolute(file.path())
+        || file.deletionVector().isPresent()
+        || limits().rows().isPresent()) {
+      return Optional.empty();
+    }
+    Plan planned = ReadPlanner.plan(values, context).plan();
+    Optional<WrittenFile> written;
+    try {
+      written =
+          context.executor().replaceColumns(planned, besides(file, changed), context.execution());
+    } catch (TarnException e) {
+      throw Raise.decode(e);
+    }
+    return written.map(each -> replaced(file, each, changed));
+  }
+
+  /** The new file lies where the old one does. */
+  private WriteLayout besides(AddFile file, List<StructField> changed) {
+    String path = DataPath.decode(file.path());
+    return new WriteLayout(
+        table.log().storage().localTarget(table.location()),
+        path.substring(0, Math.max(0, path.lastIndexOf('/'))),
+        "part-" + context.lake().ids().get(),
+        compression(),
+        changed.stream().map(mapping::physical).toList(),
+        List.of());
+  }
+
+  private AddedFile replaced(AddFile before, WrittenFile file, List<StructField> changed) {
+    pending.add(table.location() + "/" + file.path());
+    Set<String> columns =
+        changed.stream().map(mapping::physicalName).collect(Collectors.toUnmodifiableSet());
+    AddFile after =
+        new AddFile(
+            DataPath.encode(file.path()),
+            before.partitionValues(),
+            file.size(),
+            context.lake().clock().millis(),
+            Optional.of(
+                ReplacedStatistics.of(
+                    before.stats(), FileStatisticsText.of(file, metadata), columns)));
+    return new AddedFile(after, file.rows());
+  }
 
   /**
    * Writes change files.
