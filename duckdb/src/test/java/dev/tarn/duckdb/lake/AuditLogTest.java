@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -69,6 +70,30 @@ class AuditLogTest {
   }
 
   @Test
+  void anErrorThatComesWithTheRowsIsNoted() {
+    run(admin, "CREATE TABLE t (i INT)");
+    run(admin, "INSERT INTO t VALUES (1), (0)");
+    assertThatThrownBy(() -> run(admin, "SELECT 1 / i FROM t"))
+        .hasMessageContaining("DIVIDE_BY_ZERO");
+    String queries =
+        "SELECT outcome, error_class FROM system.access.audit WHERE action_name = 'QUERY'"
+            + " AND array_contains(objects, 'SELECT TABLE `main`.`default`.`t`')";
+    assertThat(run(admin, queries)).containsExactly(Row.of("FAILED", "DIVIDE_BY_ZERO"));
+    admin.sql("SELECT i FROM t").close();
+    assertThat(run(admin, queries)).hasSize(2).contains(Row.of("ALLOWED", null));
+  }
+
+  @Test
+  void whatAnEarlierVersionNotedIsRead() throws Exception {
+    run(admin, "CREATE TABLE t (i INT)");
+    Files.writeString(
+        folder.resolve(".tarn/audit/audit.jsonl"),
+        "{\"time\":\"2020-01-01T00:00:00Z\",\"user\":\"eve\",\"action\":\"QUERY\",\"objects\":[\"x\"]}\n");
+    assertThat(run(admin, "SELECT user_name FROM system.access.audit ORDER BY event_time"))
+        .containsExactly(Row.of("eve"), Row.of("ann"));
+  }
+
+  @Test
   void othersDoNotFindIt() {
     Session bob = lake.newSessionFor("bob");
     TarnException error = catchThrowableOfType(TarnException.class, () -> run(bob, LOG));
@@ -79,7 +104,10 @@ class AuditLogTest {
   void aTornLineLosesNoOther() throws Exception {
     run(admin, "CREATE TABLE t (i INT)");
     lake.close();
-    Path file = folder.resolve(".tarn/audit/audit.jsonl");
+    Path file;
+    try (Stream<Path> files = Files.list(folder.resolve(".tarn/audit"))) {
+      file = files.findFirst().orElseThrow();
+    }
     Files.writeString(file, "{\"time\":\"20", StandardOpenOption.APPEND);
     lake = Tarn.open(folder, TarnOptions.defaults().withUser("ann"));
     admin = lake.newSession();

@@ -6,33 +6,44 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tarn.core.error.TarnException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A file of JSON lines. Each record is one write to its end, so that several processes may append
- * at once. Safe for use by several threads.
+ * Files of JSON lines. Each record is one write to the end of the newest, so that several processes
+ * may append at once. Safe for use by several threads.
  */
 public final class AuditLog implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();
+  private static final long FILE_BYTES = 16L << 20;
+  private static final int MOST_FILES = 400;
 
-  private final Path file;
+  private final AuditFiles files;
+  private LocalDate day;
   private FileChannel end;
 
   /**
    * @param folder in which the log is kept, made when there is something to note
    */
   public AuditLog(Path folder) {
-    this.file = folder.resolve("audit.jsonl");
+    this(new AuditFiles(folder, FILE_BYTES, MOST_FILES));
+  }
+
+  AuditLog(AuditFiles files) {
+    this.files = files;
   }
 
   /**
@@ -43,7 +54,7 @@ public final class AuditLog implements AutoCloseable {
   public synchronized void append(AuditRecord entry) {
     try {
       ByteBuffer line = ByteBuffer.wrap((json(entry) + "\n").getBytes(StandardCharsets.UTF_8));
-      FileChannel channel = open();
+      FileChannel channel = open(LocalDate.ofInstant(entry.time(), ZoneOffset.UTC));
       while (line.hasRemaining()) {
         channel.write(line);
       }
@@ -52,19 +63,30 @@ public final class AuditLog implements AutoCloseable {
     }
   }
 
-  private FileChannel open() throws IOException {
+  private FileChannel open(LocalDate now) throws IOException {
+    if (end != null && (!now.equals(day) || end.size() >= files.fileBytes())) {
+      close();
+    }
     if (end == null) {
-      Files.createDirectories(file.getParent());
-      end = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-      if (isTorn()) {
-        end.write(ByteBuffer.wrap(new byte[] {'\n'}));
-      }
+      Files.createDirectories(files.folder());
+      begin(files.current(now));
+      day = now;
     }
     return end;
   }
 
+  private void begin(Path file) throws IOException {
+    boolean isNew = !Files.exists(file);
+    end = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    if (isNew) {
+      files.tidy();
+    } else if (isTorn(file)) {
+      end.write(ByteBuffer.wrap(new byte[] {'\n'}));
+    }
+  }
+
   /** Whether a crash has left a line without its end, which the next one must not go on. */
-  private boolean isTorn() throws IOException {
+  private static boolean isTorn(Path file) throws IOException {
     long size = Files.size(file);
     if (size == 0) {
       return false;
@@ -76,15 +98,25 @@ public final class AuditLog implements AutoCloseable {
     }
   }
 
-  /** All records, oldest first; lines that a crash has torn are left out. */
-  public List<AuditRecord> read() {
-    if (!Files.exists(file)) {
-      return List.of();
-    }
-    try (Stream<String> lines = Files.lines(file)) {
-      return lines.map(AuditLog::record).flatMap(Optional::stream).toList();
+  /** The files of the log, oldest first. */
+  public List<Path> files() {
+    try {
+      return files.all();
     } catch (IOException e) {
       throw failed(e);
+    }
+  }
+
+  /** The records of one of its files, oldest first; lines that a crash has torn are left out. */
+  public List<AuditRecord> read(Path file) {
+    try (Stream<String> lines = Files.lines(file)) {
+      return lines.map(AuditLog::record).flatMap(Optional::stream).toList();
+    } catch (NoSuchFileException e) {
+      return List.of(); // It was the oldest, and is gone since.
+    } catch (IOException e) {
+      throw failed(e);
+    } catch (UncheckedIOException e) {
+      throw failed(e.getCause());
     }
   }
 
@@ -120,7 +152,7 @@ public final class AuditLog implements AutoCloseable {
 
   private TarnException failed(IOException cause) {
     return TarnException.of("AUDIT_LOG_FAILED")
-        .with("path", file)
+        .with("path", files.folder())
         .with("reason", String.valueOf(cause.getMessage()))
         .causedBy(cause);
   }
@@ -130,6 +162,7 @@ public final class AuditLog implements AutoCloseable {
     if (end != null) {
       try {
         end.close();
+        end = null;
       } catch (IOException e) {
         throw failed(e);
       }

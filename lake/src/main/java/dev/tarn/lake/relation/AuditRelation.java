@@ -6,6 +6,7 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
 import dev.tarn.core.value.RowCursor;
+import dev.tarn.lake.audit.AuditLog;
 import dev.tarn.lake.audit.AuditRecord;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.execute.RowScan;
@@ -57,16 +58,15 @@ record AuditRelation(StatementContext context) implements ExpandableSource {
             columns.stream()
                 .map(column -> StructField.nullable(column.name(), column.type()))
                 .toList());
-    RowScan scan = new RowScan(used, List.of(() -> cursor(used)), describe());
+    AuditLog log = context.wholeCatalog().audit();
+    List<RowScan.Part> parts = new ArrayList<>();
+    log.files().forEach(file -> parts.add(() -> cursor(log.read(file), used)));
+    RowScan scan = new RowScan(used, parts, describe());
     return new Expansion(new Plan.Scan(scan, columns), Optional.empty());
   }
 
-  private RowCursor cursor(StructType used) {
-    List<Row> rows = new ArrayList<>();
-    for (AuditRecord each : context.wholeCatalog().audit().read()) {
-      rows.add(row(each, used));
-    }
-    return RowCursor.of(used, rows);
+  private static RowCursor cursor(List<AuditRecord> records, StructType used) {
+    return RowCursor.of(used, records.stream().map(each -> row(each, used)).toList());
   }
 
   private static Row row(AuditRecord each, StructType used) {

@@ -3,6 +3,7 @@ package dev.tarn.lake.session;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.lake.access.AccessTrail;
 import dev.tarn.lake.audit.AuditRecord;
+import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.sql.tree.Statement;
 import java.util.List;
@@ -12,6 +13,15 @@ import java.util.Optional;
 /** Notes what statements used, once they are run; what used nothing of the catalog is not noted. */
 final class Auditing {
   private Auditing() {}
+
+  /** Notes a statement that was run; one whose rows are still to be read, when they are. */
+  static Result noted(Result result, Statement statement, StatementContext context) {
+    if (statement instanceof Statement.QueryStatement) {
+      return result.withRows(new AuditedRows(result.rows(), statement, context));
+    }
+    done(statement, context);
+    return result;
+  }
 
   static void done(Statement statement, StatementContext context) {
     note(statement, context, Optional.empty());

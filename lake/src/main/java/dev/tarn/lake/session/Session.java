@@ -96,9 +96,7 @@ public final class Session {
 
   private static Result noted(Statement statement, StatementContext context) {
     try {
-      Result result = Dispatch.run(statement, context);
-      Auditing.done(statement, context);
-      return result;
+      return Auditing.noted(Dispatch.run(statement, context), statement, context);
     } catch (TarnException e) {
       Auditing.failed(statement, context, e);
       throw e;
