@@ -75,12 +75,14 @@ public final class CatalogGrants {
 
   /** What a user holds. */
   public Holdings ofUser(String user) {
-    return store.read(statements -> holdings(statements, Principal.user(user)));
+    Principal principal = Principal.user(user);
+    return store.remembered(principal, statements -> holdings(statements, principal));
   }
 
   /** What the owner of a thing holds, be it a user or a group. */
   public Holdings ofOwner(String owner) {
-    return store.read(
+    return store.remembered(
+        owner,
         statements -> holdings(statements, find(statements, owner).orElse(Principal.user(owner))));
   }
 

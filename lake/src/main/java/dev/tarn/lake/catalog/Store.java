@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.Map;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
 
@@ -16,9 +18,12 @@ import org.sqlite.SQLiteConfig;
  */
 final class Store implements AutoCloseable {
   private static final int BUSY_TIMEOUT_MILLIS = 30_000;
+  private static final int MOST_REMEMBERED = 1000;
 
   private final Path file;
   private final Statements statements;
+  private final Map<Object, Object> remembered = new HashMap<>();
+  private int rememberedAt;
 
   private Store(Path file, Statements statements) {
     this.file = file;
@@ -115,8 +120,34 @@ final class Store implements AutoCloseable {
   }
 
   /** Runs work that writes; an exception undoes it. */
-  <T> T write(Work<T> work) {
+  synchronized <T> T write(Work<T> work) {
+    remembered.clear();
     return transaction("BEGIN IMMEDIATE", work);
+  }
+
+  /**
+   * Runs work that only reads, unless it is known what it gives: nothing in the store has changed
+   * since, here or in another process.
+   *
+   * @param key tells the work from all others
+   */
+  @SuppressWarnings("unchecked")
+  synchronized <T> T remembered(Object key, Work<T> work) {
+    try {
+      forgetIfChanged();
+    } catch (SQLException e) {
+      throw CatalogErrors.storeFailed(file, e);
+    }
+    // What others change from here on makes the version another one.
+    return (T) remembered.computeIfAbsent(key, ignored -> read(work));
+  }
+
+  private void forgetIfChanged() throws SQLException {
+    int version = pragma("data_version");
+    if (version != rememberedAt || remembered.size() > MOST_REMEMBERED) {
+      remembered.clear();
+      rememberedAt = version;
+    }
   }
 
   private synchronized <T> T transaction(String begin, Work<T> work) {

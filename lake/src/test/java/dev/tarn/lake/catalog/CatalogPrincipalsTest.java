@@ -54,6 +54,21 @@ class CatalogPrincipalsTest {
   }
 
   @Test
+  void whatAPrincipalHoldsIsKnownAnewWhenAnyProcessChangesIt() {
+    principals.add(Principal.user("ben"));
+    assertThat(catalog.grants().ofUser("ben").administrator()).isFalse();
+    try (Catalog other =
+        Catalog.open(folder.resolve("c.db"), folder.toString(), Clock.systemUTC(), "ann")) {
+      other.principals().addMember(CatalogPrincipals.ADMINISTRATORS, Principal.user("ben"));
+      assertThat(catalog.grants().ofUser("ben").administrator()).isTrue();
+      assertThat(catalog.grants().ofOwner("ben").administrator()).isTrue();
+      catalog.principals().removeMember(CatalogPrincipals.ADMINISTRATORS, Principal.user("ben"));
+      assertThat(catalog.grants().ofUser("ben").administrator()).isFalse();
+      assertThat(other.grants().ofUser("ben").administrator()).isFalse();
+    }
+  }
+
+  @Test
   void aGroupIsNeverItsOwnMember() {
     principals.add(Principal.group("a"));
     principals.add(Principal.group("b"));
