@@ -9,6 +9,7 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
 import dev.tarn.lake.context.Result;
+import dev.tarn.pipeline.update.UpdateEvent.ExpectationCount;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.time.ZoneId;
@@ -65,13 +66,20 @@ final class ClosingTable {
     writer.failed(number, error);
   }
 
+  /** What a view of the pipeline expects is told from what the flow's own dataset does. */
+  private static String name(ExpectationCount count, FlowBoard.Line line) {
+    return count.dataset().equals(line.dataset())
+        ? count.name()
+        : count.dataset() + "." + count.name();
+  }
+
   private Row row(FlowBoard.Line line, FlowBoard board) {
     String failed =
         String.join(
             ", ",
             line.expectations().values().stream()
                 .filter(count -> count.failed() > 0)
-                .map(count -> count.name() + ": " + count.failed())
+                .map(count -> name(count, line) + ": " + count.failed())
                 .toList());
     Map<String, Object> values = new HashMap<>();
     values.put("flow", line.flow());

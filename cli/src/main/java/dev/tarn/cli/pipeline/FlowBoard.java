@@ -31,7 +31,7 @@ final class FlowBoard implements UpdateListener {
    *
    * @param begin when it left the queue
    * @param end when it was over
-   * @param expectations summed over the batches, by name
+   * @param expectations summed over the batches, by what expects them and their names
    */
   record Line(
       String flow,
@@ -67,6 +67,9 @@ final class FlowBoard implements UpdateListener {
         // Its flows are told of by themselves.
       }
       case UpdateEvent.SchemaNote note -> {
+        // The event log has it.
+      }
+      case UpdateEvent.ResetSkipped skipped -> {
         // The event log has it.
       }
       case UpdateEvent.Planned planned -> {
@@ -105,7 +108,7 @@ final class FlowBoard implements UpdateListener {
             quality ->
                 quality
                     .expectations()
-                    .forEach(each -> expectations.merge(each.name(), each, FlowBoard::sum)));
+                    .forEach(each -> expectations.merge(key(each), each, FlowBoard::sum)));
     return new Line(
         line.flow(),
         line.dataset(),
@@ -118,6 +121,10 @@ final class FlowBoard implements UpdateListener {
         line.dropped() + told.quality().map(UpdateEvent.DataQuality::dropped).orElse(0L),
         expectations,
         told.error().or(line::error));
+  }
+
+  private static String key(ExpectationCount count) {
+    return count.dataset() + " " + count.name();
   }
 
   private static ExpectationCount sum(ExpectationCount one, ExpectationCount other) {

@@ -67,6 +67,7 @@ final class ResultsFile {
       for (ExpectationCount count : line.expectations().values()) {
         json.writeStartObject();
         json.writeStringField("name", count.name());
+        json.writeStringField("dataset", count.dataset());
         json.writeNumberField("passed", count.passed());
         json.writeNumberField("failed", count.failed());
         json.writeEndObject();

@@ -8,14 +8,17 @@ import dev.tarn.sql.plan.Plan;
 final class BatchQuery {
   private BatchQuery() {}
 
-  static Plan analyze(FlowRun run, StatementContext context) {
+  static FlowRows analyze(FlowRun run, StatementContext context) {
+    ViewExpectations views = new ViewExpectations(run.flow(), context);
     FlowRelations relations =
         new FlowRelations(
             context,
             run.names(),
+            views,
             (read, scope, name, at) -> {
               throw FlowErrors.streamInBatchQuery(run.flow()).at(read.position());
             });
-    return run.query().analyze(new Analyzer(context.analysis(), relations));
+    Plan rows = run.query().analyze(new Analyzer(context.analysis(), relations));
+    return new FlowRows(rows, views);
   }
 }

@@ -82,7 +82,8 @@ public final class CompleteFlow {
     StatementContext context = run.context(begin);
     Snapshot target = run.target().log().require();
     Checkpoint checkpoint = run.checkpoints().open(target);
-    Plan plan = BatchQuery.analyze(run, context);
+    FlowRows flow = BatchQuery.analyze(run, context);
+    Plan plan = flow.rows();
     try (TableBatch table = TableBatch.begin(run.target(), context)) {
       boolean redefined = redefine(table, definition.apply(plan.output(), context));
       Optional<String> state = state(plan, context);
@@ -93,7 +94,7 @@ public final class CompleteFlow {
       boolean known = checkpoint.read(STATE).isPresent();
       listener.planned(Technique.COMPLETE_RECOMPUTE.text(), issues(known, redefined, state));
       long read = table.write().transaction().start().orElseThrow().version();
-      Counted counted = refresh(table, plan, known && !redefined, context);
+      Counted counted = refresh(table, flow, known && !redefined, context);
       note(checkpoint, state, counted.version().orElse(read));
       Duration duration = Duration.between(begin, run.lake().clock().instant());
       listener.wrote(new Batch(0, counted.written(), duration, counted.quality(), List.of()));
@@ -146,9 +147,9 @@ public final class CompleteFlow {
    * @param mayBeSame whether it is worth to compare them with those that are there
    */
   private Counted refresh(
-      TableBatch table, Plan plan, boolean mayBeSame, StatementContext context) {
+      TableBatch table, FlowRows flow, boolean mayBeSame, StatementContext context) {
     Operation operation = Operation.named("DLT REFRESH", Map.of());
-    try (ExpectedRows rows = ExpectedRows.of(plan, run, context)) {
+    try (ExpectedRows rows = ExpectedRows.of(flow, run, context)) {
       TableBatch.Written written =
           mayBeSame
               ? overwriteChanged(table, rows.plan(), operation, context)

@@ -1,37 +1,16 @@
 package dev.tarn.pipeline.flow;
 
 import dev.tarn.core.error.TarnException;
-import dev.tarn.core.type.PrimitiveType;
-import dev.tarn.core.type.StructField;
-import dev.tarn.core.type.StructType;
-import dev.tarn.core.value.Row;
-import dev.tarn.core.value.RowCursor;
 import dev.tarn.lake.context.StatementContext;
-import dev.tarn.lake.expression.Conditions;
-import dev.tarn.lake.expression.Raise;
-import dev.tarn.lake.expression.StoredExpressions;
-import dev.tarn.lake.read.ReadPlanner;
-import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.lake.write.HeldSource;
-import dev.tarn.sql.analyze.Analyzer;
-import dev.tarn.sql.function.FunctionTable;
-import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
-import dev.tarn.sql.plan.Plan.Assignment;
-import dev.tarn.sql.plan.TypedExpression;
-import dev.tarn.sql.plan.TypedExpression.Literal;
-import dev.tarn.sql.plan.TypedExpression.MakeStruct;
-import dev.tarn.sql.tree.PipelineStatement.OnViolation;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
  * The rows of a batch with what their dataset expects of them: those that are to be dropped are
  * left out, one that fails the update raises an error where it is written, and the others are
- * counted. For the count the rows are computed once and held.
+ * counted. For the count the rows are computed once and held. What views expect of the rows that
+ * the flow reads through them is in the rows already, and counted beside them.
  */
 final class ExpectedRows implements AutoCloseable {
   private final Plan plan;
@@ -44,24 +23,29 @@ final class ExpectedRows implements AutoCloseable {
     this.held = held;
   }
 
-  static ExpectedRows of(Plan rows, FlowRun run, StatementContext context) {
+  static ExpectedRows of(FlowRows flow, FlowRun run, StatementContext context) {
+    Optional<RowQuality> views = flow.views().count();
     if (run.expectations().isEmpty()) {
-      return new ExpectedRows(rows, Optional.empty(), Optional.empty());
+      return new ExpectedRows(flow.rows(), views, Optional.empty());
     }
-    boolean counted =
-        run.expectations().stream().anyMatch(each -> each.onViolation() != OnViolation.FAIL_UPDATE);
-    if (!counted) {
-      Plan checked = new Conditioned(rows, run, context).failing();
-      return new ExpectedRows(checked, Optional.empty(), Optional.empty());
+    ConditionedRows unheld = conditioned(flow.rows(), run, context);
+    if (!unheld.isCounted()) {
+      return new ExpectedRows(unheld.kept(), views, Optional.empty());
     }
-    HeldSource held = HeldSource.of(rows, context);
+    HeldSource held = HeldSource.of(flow.rows(), context);
     try {
-      Conditioned all = new Conditioned(held.plan(), run, context);
-      return new ExpectedRows(all.kept(), Optional.of(all.count()), Optional.of(held));
+      ConditionedRows rows = conditioned(held.plan(), run, context);
+      RowQuality own = rows.count(Optional.empty());
+      RowQuality quality = views.map(own::and).orElse(own);
+      return new ExpectedRows(rows.kept(), Optional.of(quality), Optional.of(held));
     } catch (TarnException e) {
       held.close();
       throw e;
     }
+  }
+
+  private static ConditionedRows conditioned(Plan rows, FlowRun run, StatementContext context) {
+    return new ConditionedRows(rows, run.flow(), run.expectations(), context);
   }
 
   /** The rows to be written. */
@@ -77,127 +61,5 @@ final class ExpectedRows implements AutoCloseable {
   @Override
   public void close() {
     held.ifPresent(HeldSource::close);
-  }
-
-  /** Rows and, for each expectation, whether it is met. */
-  private static final class Conditioned {
-    private final Plan rows;
-    private final FlowRun run;
-    private final StatementContext context;
-    private final Map<Expected, TypedExpression> met = new LinkedHashMap<>();
-
-    private Conditioned(Plan rows, FlowRun run, StatementContext context) {
-      this.rows = rows;
-      this.run = run;
-      this.context = context;
-      StoredExpressions expressions =
-          new StoredExpressions(
-              new Analyzer(context.analysis(), StatementRelations.of(context)), context);
-      for (Expected expected : run.expectations()) {
-        TypedExpression condition = expressions.condition(expected.condition(), rows.output());
-        met.put(expected, Conditions.same(condition, Literal.TRUE));
-      }
-    }
-
-    /** Without the rows that are to be dropped, and an error where the update is to fail. */
-    private Plan kept() {
-      Optional<TypedExpression> conditions =
-          of(OnViolation.DROP_ROW).stream().reduce(Conditions::and);
-      Plan left = conditions.<Plan>map(condition -> new Plan.Filter(rows, condition)).orElse(rows);
-      return failing(left);
-    }
-
-    private Plan failing() {
-      return failing(rows);
-    }
-
-    private Plan failing(Plan from) {
-      List<Column> columns = rows.output();
-      TypedExpression first = columns.getFirst().reference();
-      for (Map.Entry<Expected, TypedExpression> each : met.entrySet()) {
-        if (each.getKey().onViolation() == OnViolation.FAIL_UPDATE) {
-          first =
-              Raise.unless(
-                  each.getValue(),
-                  first,
-                  FlowErrors.EXPECTATION_VIOLATION,
-                  parameters(each.getKey().name()));
-        }
-      }
-      List<Assignment> assignments = new ArrayList<>();
-      assignments.add(Assignment.of(columns.getFirst().name(), first));
-      columns.stream().skip(1).map(Assignment::keep).forEach(assignments::add);
-      return new Plan.Project(from, assignments);
-    }
-
-    private Map<String, TypedExpression> parameters(String expectation) {
-      Map<String, TypedExpression> parameters = new LinkedHashMap<>();
-      parameters.put("flowName", Literal.of(run.flow()));
-      parameters.put("expectationName", Literal.of(expectation));
-      parameters.put("inputData", record());
-      parameters.put("outputRecord", record());
-      return parameters;
-    }
-
-    private TypedExpression record() {
-      List<Column> shown =
-          rows.output().stream().filter(column -> column.type() != PrimitiveType.VOID).toList();
-      StructType type =
-          new StructType(
-              shown.stream()
-                  .map(column -> StructField.nullable(column.name(), column.type()))
-                  .toList());
-      List<TypedExpression> values = shown.stream().map(Column::reference).toList();
-      return FunctionTable.byId("to_json").bind(List.of(new MakeStruct(values, type))).call();
-    }
-
-    private List<TypedExpression> of(OnViolation action) {
-      return met.entrySet().stream()
-          .filter(each -> each.getKey().onViolation() == action)
-          .map(Map.Entry::getValue)
-          .toList();
-    }
-
-    private RowQuality count() {
-      List<TypedExpression> counted = new ArrayList<>();
-      counted.add(Literal.TRUE);
-      of(OnViolation.DROP_ROW).stream().reduce(Conditions::and).ifPresent(counted::add);
-      int shared = counted.size();
-      List<Expected> each =
-          met.keySet().stream()
-              .filter(expected -> expected.onViolation() != OnViolation.FAIL_UPDATE)
-              .toList();
-      each.forEach(expected -> counted.add(met.get(expected)));
-      long[] counts = counts(counted);
-      long total = counts[0];
-      List<RowQuality.Count> result = new ArrayList<>();
-      for (int i = 0; i < each.size(); i++) {
-        long passed = counts[shared + i];
-        result.add(new RowQuality.Count(each.get(i).name(), passed, total - passed));
-      }
-      return new RowQuality(shared == 1 ? 0 : total - counts[1], result);
-    }
-
-    /** How many rows meet each of some conditions. */
-    private long[] counts(List<TypedExpression> conditions) {
-      List<Assignment> counts = new ArrayList<>();
-      for (TypedExpression condition : conditions) {
-        TypedExpression count = FunctionTable.byId("count_if").bind(List.of(condition)).aggregate();
-        counts.add(Assignment.of("count" + counts.size(), count));
-      }
-      Plan plan = new Plan.Aggregate(rows, List.of(), List.of(), counts);
-      Plan planned = ReadPlanner.plan(plan, context).plan();
-      try (RowCursor cursor = context.executor().query(planned, context.execution())) {
-        return read(cursor.next(), conditions.size());
-      }
-    }
-
-    private static long[] read(Row row, int size) {
-      long[] counts = new long[size];
-      for (int i = 0; i < size; i++) {
-        counts[i] = (Long) row.get(i);
-      }
-      return counts;
-    }
   }
 }

@@ -35,14 +35,21 @@ public interface FlowNames {
    *
    * @param text what {@code query} was parsed from
    * @param columns other names for the query's columns; none where they keep their own
+   * @param expectations of its rows
    * @param context in which the names in the query stand
    */
   record NamedView(
-      List<String> name, Query query, String text, List<String> columns, StatementContext context)
+      List<String> name,
+      Query query,
+      String text,
+      List<String> columns,
+      List<Expected> expectations,
+      StatementContext context)
       implements Named {
     public NamedView {
       name = List.copyOf(name);
       columns = List.copyOf(columns);
+      expectations = List.copyOf(expectations);
     }
   }
 }

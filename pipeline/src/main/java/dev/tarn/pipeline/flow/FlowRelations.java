@@ -17,6 +17,7 @@ import dev.tarn.sql.analyze.SqlFunction;
 import dev.tarn.sql.analyze.SqlTableFunction;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.Plan.Assignment;
 import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.Statement;
 import java.util.ArrayList;
@@ -30,17 +31,25 @@ import java.util.Optional;
 final class FlowRelations implements Relations {
   private final StatementContext context;
   private final FlowNames names;
+  private final ViewExpectations expectations;
   private final Streams streams;
   private final String scope;
   private final TableRelations catalog;
 
-  FlowRelations(StatementContext context, FlowNames names, Streams streams) {
-    this(context, names, streams, StreamPlace.FLOW);
+  FlowRelations(
+      StatementContext context, FlowNames names, ViewExpectations expectations, Streams streams) {
+    this(context, names, expectations, streams, StreamPlace.FLOW);
   }
 
-  private FlowRelations(StatementContext context, FlowNames names, Streams streams, String scope) {
+  private FlowRelations(
+      StatementContext context,
+      FlowNames names,
+      ViewExpectations expectations,
+      Streams streams,
+      String scope) {
     this.context = context;
     this.names = names;
+    this.expectations = expectations;
     this.streams = streams;
     this.scope = scope;
     this.catalog = StatementRelations.of(context);
@@ -100,14 +109,27 @@ final class FlowRelations implements Relations {
 
   private Resolved view(NamedView view) {
     FlowRelations inside =
-        new FlowRelations(view.context(), names, streams, String.join(".", view.name()));
+        new FlowRelations(
+            view.context(), names, expectations, streams, String.join(".", view.name()));
     Plan plan = new Analyzer(view.context().analysis(), inside).query(view.query());
+    if (!view.expectations().isEmpty()) {
+      return new ResolvedRows(expectations.apply(view, named(view, plan)), view.name());
+    }
     List<ViewColumn> columns = new ArrayList<>();
     for (Column column : plan.output()) {
       String name = view.columns().isEmpty() ? column.name() : view.columns().get(columns.size());
       columns.add(new ViewColumn(name, column.name(), column.type()));
     }
     return new ResolvedView(view.name(), view.query(), view.text(), columns, inside);
+  }
+
+  private static Plan named(NamedView view, Plan query) {
+    List<Assignment> assignments = new ArrayList<>();
+    for (Column column : query.output()) {
+      String name = view.columns().isEmpty() ? column.name() : view.columns().get(assignments.size());
+      assignments.add(Assignment.of(name, column.reference()));
+    }
+    return new Plan.Project(query, assignments);
   }
 
   @Override

@@ -1,6 +1,8 @@
 package dev.tarn.pipeline.flow;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * How the rows of a batch did.
@@ -12,6 +14,16 @@ public record RowQuality(long dropped, List<Count> counts) {
     counts = List.copyOf(counts);
   }
 
-  /** How many rows met an expectation, and how many did not. */
-  public record Count(String expectation, long passed, long failed) {}
+  /** These counts and others. */
+  RowQuality and(RowQuality other) {
+    return new RowQuality(
+        dropped + other.dropped, Stream.concat(counts.stream(), other.counts.stream()).toList());
+  }
+
+  /**
+   * How many rows met an expectation, and how many did not.
+   *
+   * @param view of the pipeline that expects it; empty for what the flow's dataset expects
+   */
+  public record Count(Optional<String> view, String expectation, long passed, long failed) {}
 }

@@ -52,21 +52,23 @@ public final class StreamingFlow {
     Checkpoint checkpoint = run.checkpoints().open(run.target().log().require());
     try (OpenStreams streams = new OpenStreams(run, checkpoint, checkpoint.starts())) {
       StreamingFlow flow = new StreamingFlow(run, batch -> Written.NOTHING, FlowListener.NONE);
-      return flow.analyze(streams, run.context(run.now())).output();
+      return flow.analyze(streams, run.context(run.now())).rows().output();
     }
   }
 
   private void check(OpenStreams streams) {
-    Plan plan = analyze(streams, run.context(run.now()));
+    Plan plan = analyze(streams, run.context(run.now())).rows();
     new StreamRows(run.flow(), WithoutRows.class::isInstance).check(plan);
     if (streams.isEmpty()) {
       throw FlowErrors.withoutStream(run.flow(), run.target().displayName());
     }
   }
 
-  private Plan analyze(OpenStreams streams, StatementContext context) {
-    FlowRelations relations = new FlowRelations(context, run.names(), streams);
-    return run.query().analyze(new Analyzer(context.analysis(), relations));
+  private FlowRows analyze(OpenStreams streams, StatementContext context) {
+    ViewExpectations views = new ViewExpectations(run.flow(), context);
+    FlowRelations relations = new FlowRelations(context, run.names(), views, streams);
+    return new FlowRows(
+        run.query().analyze(new Analyzer(context.analysis(), relations)), views);
   }
 
   /** The batches of one run. */
@@ -118,8 +120,7 @@ public final class StreamingFlow {
 
     private Counted rows(BatchPlan batch) {
       StatementContext context = run.context(batch.time());
-      Plan plan = analyze(streams, context);
-      try (ExpectedRows rows = ExpectedRows.of(plan, run, context)) {
+      try (ExpectedRows rows = ExpectedRows.of(analyze(streams, context), run, context)) {
         FlowBatch rowsOfBatch =
             new FlowBatch(checkpoint.application(), batch.number(), rows.plan(), context);
         return new Counted(writer.write(rowsOfBatch), rows.quality());

@@ -140,9 +140,7 @@ final class FlowExecution {
   }
 
   private List<Expected> expectations() {
-    return dataset.expectations().stream()
-        .map(each -> new Expected(each.name(), each.condition().expression(), each.onViolation()))
-        .toList();
+    return dataset.expectations().stream().map(RunNames::expected).toList();
   }
 
   Checkpoints checkpoints() {

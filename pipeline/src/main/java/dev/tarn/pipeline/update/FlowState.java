@@ -133,7 +133,7 @@ final class FlowState implements FlowListener {
                                 count ->
                                     new ExpectationCount(
                                         count.expectation(),
-                                        dataset(),
+                                        count.view().orElseGet(this::dataset),
                                         count.passed(),
                                         count.failed()))
                             .toList()));

@@ -278,7 +278,7 @@ class BatchFlowsTest {
               StatementContext context = run.context(run.now());
               try (TableBatch batch = TableBatch.begin(run.target(), context)) {
                 return batch.overwrite(
-                    BatchQuery.analyze(run, context), Operation.named("TEST", Map.of()));
+                    BatchQuery.analyze(run, context).rows(), Operation.named("TEST", Map.of()));
               }
             });
     assertThat(List.of(written.rows(), written.deleted())).containsExactly(3L, 2L);

@@ -9,6 +9,7 @@ import dev.tarn.core.value.Row;
 import dev.tarn.sql.tree.PipelineStatement.OnViolation;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -112,9 +113,9 @@ class StreamingFlowTest {
             new RowQuality(
                 2,
                 List.of(
-                    new RowQuality.Count("some", 2, 1),
-                    new RowQuality.Count("few", 2, 1),
-                    new RowQuality.Count("even", 2, 1))));
+                    new RowQuality.Count(Optional.empty(), "some", 2, 1),
+                    new RowQuality.Count(Optional.empty(), "few", 2, 1),
+                    new RowQuality.Count(Optional.empty(), "even", 2, 1))));
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.tarn.sql.analyze;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.sql.analyze.Relations.Resolved;
+import dev.tarn.sql.analyze.Relations.ResolvedRows;
 import dev.tarn.sql.analyze.Relations.ResolvedTable;
 import dev.tarn.sql.analyze.Relations.ResolvedView;
 import dev.tarn.sql.function.Function;
@@ -89,6 +90,8 @@ record FromAnalyzer(QueryContext context) {
       case ResolvedTable found ->
           Aliases.table(alias, Plan.Scan.of(found.source()), found.qualifiedName());
       case ResolvedView view -> Aliases.apply(alias, view(view), view.qualifiedName());
+      case ResolvedRows found ->
+          Aliases.apply(alias, Places.remove(found.rows()), found.qualifiedName());
     };
   }
 

@@ -144,6 +144,13 @@ public interface Relations {
     }
   }
 
+  /** Rows that were analysed already, for this one use. */
+  record ResolvedRows(Plan rows, List<String> qualifiedName) implements Resolved {
+    public ResolvedRows {
+      qualifiedName = List.copyOf(qualifiedName);
+    }
+  }
+
   /**
    * A column of a view.
    *
