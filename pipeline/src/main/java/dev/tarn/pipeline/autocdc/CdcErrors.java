@@ -4,7 +4,6 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.Identifiers;
 import dev.tarn.core.type.StructType;
-import dev.tarn.sql.tree.PipelineStatement.StoredAs;
 import dev.tarn.sql.tree.QualifiedName;
 import java.util.Collection;
 import java.util.List;
@@ -119,9 +118,8 @@ final class CdcErrors {
         .with("value", value);
   }
 
-  static TarnException unsupported(StoredAs storedAs) {
-    return TarnException.of("UNSUPPORTED_FEATURE.SQL")
-        .with("feature", "AUTO CDC flows STORED AS " + storedAs.name().replace('_', ' '));
+  static TarnException bitemporal() {
+    return TarnException.of("AUTOCDC_BITEMPORAL_NOT_SUPPORTED");
   }
 
   private static String quoted(Collection<String> names) {

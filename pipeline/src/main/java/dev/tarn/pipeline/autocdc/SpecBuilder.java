@@ -61,7 +61,7 @@ final class SpecBuilder {
 
   private void checkClauses() {
     if (flow.storedAs() == StoredAs.BITEMPORAL) {
-      throw CdcErrors.unsupported(flow.storedAs()).at(flow.position());
+      throw CdcErrors.bitemporal().at(flow.position());
     }
     if (flow.systemSequenceBy().isPresent()) {
       throw CdcErrors.conflicting("SYSTEM SEQUENCE BY", "STORED AS other than BITEMPORAL")
