@@ -27,6 +27,9 @@ final class PlainProgress implements Progress {
     if (event instanceof UpdateEvent.SchemaNote note) {
       err.println(note.dataset() + ": " + note.note());
     }
+    if (event instanceof UpdateEvent.ResetSkipped skipped) {
+      err.println(skipped.dataset() + ": not emptied, pipelines.reset.allowed is false");
+    }
   }
 
   private void say(FlowProgress progress, FlowBoard.Line line) {

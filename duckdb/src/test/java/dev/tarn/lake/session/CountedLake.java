@@ -44,6 +44,7 @@ final class CountedLake implements AutoCloseable {
             options.clock(),
             options.ids(),
             "someone",
+            Lake.Acting.USER,
             Dispatch::run);
     session = new Session(lake, new SessionState(new Settings(Map.of(), options.zone())));
   }

@@ -44,9 +44,12 @@ public final class Access implements Sight {
 
   /** That of the owner of a view or function, whose query runs with the owner's rights. */
   public Access ofOwner(String owner) {
-    return owner.equals(principal)
-        ? this
-        : new Access(catalog, owner, all -> all.grants().ofOwner(owner), trail);
+    return owner.equals(principal) ? this : ofOwner(catalog, owner, trail);
+  }
+
+  /** That of the owner of something, who may be a group. */
+  public static Access ofOwner(Supplier<Catalog> catalog, String owner, AccessTrail trail) {
+    return new Access(catalog, owner, all -> all.grants().ofOwner(owner), trail);
   }
 
   /** That of the lake itself, for what it does on its own behalf. */

@@ -1,7 +1,6 @@
 package dev.tarn.lake.context;
 
 import dev.tarn.lake.access.Access;
-import dev.tarn.lake.access.AccessTrail;
 import dev.tarn.lake.catalog.Catalog;
 import dev.tarn.lake.execute.Cancellation;
 import dev.tarn.lake.execute.ExecutionContext;
@@ -45,14 +44,7 @@ public record StatementContext(
       Instant time,
       Map<String, Literal> parameters,
       Cancellation cancellation) {
-    this(
-        lake,
-        session,
-        time,
-        parameters,
-        cancellation,
-        new Secrets(),
-        Access.ofUser(lake.catalog()::value, lake.user(), new AccessTrail()));
+    this(lake, session, time, parameters, cancellation, new Secrets(), lake.access());
   }
 
   /** The same run, seen from another session's state: a view's. */

@@ -16,6 +16,9 @@ final class AlterNeeds {
     if (action instanceof AlterTable.RenameTo rename) {
       checks.move(table, rename.name(), Privilege.CREATE_TABLE);
     }
+    if (action instanceof AlterTable.SetOwner owner) {
+      checks.giveAwayTable(table, owner.principal());
+    }
   }
 
   static void dataset(QualifiedName name, PipelineStatement.DatasetAction action, Checks checks) {

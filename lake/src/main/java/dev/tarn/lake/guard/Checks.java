@@ -212,6 +212,13 @@ final class Checks {
     }
   }
 
+  /** A dataset that may be there, and gets another text, which is run as its owner. */
+  void rewriteDataset(QualifiedName name) {
+    Names.table(name, context)
+        .flatMap(full -> Securables.relation(full, whole()))
+        .ifPresent(this::owned);
+  }
+
   /** A view that is there, and gets another text. */
   void ownView(QualifiedName name) {
     if (!isTemporary(name)) {
@@ -269,18 +276,37 @@ final class Checks {
   }
 
   /**
-   * That a view or function may be given to somebody: it would run with their rights. To oneself
-   * and the groups one is in, or by an administrator.
+   * That a view, function or dataset may be given to somebody: it would run with their rights. To
+   * oneself and the groups one is in, or by an administrator.
    */
   void giveAway(SecurableName name, String owner) {
-    boolean runs =
-        GrantTargets.find(name, context)
-            .map(Securable::kind)
-            .filter(kind -> kind == SecurableKind.VIEW || kind == SecurableKind.FUNCTION)
-            .isPresent();
-    if (runs && !access.isOwner(owner)) {
-      administrator("the owner of a view or function, which runs with the rights of its owner");
+    GrantTargets.find(name, context).ifPresent(found -> giveAway(found, owner));
+  }
+
+  /** That a table may be given to somebody. */
+  void giveAwayTable(QualifiedName name, String owner) {
+    Securables.relation(name, context).ifPresent(found -> giveAway(found, owner));
+  }
+
+  private void giveAway(Securable object, String owner) {
+    if (runsAsOwner(object) && !access.isOwner(owner)) {
+      administrator(
+          "the owner of a view, function, streaming table or materialized view, which runs with"
+              + " the rights of its owner");
     }
+  }
+
+  private boolean runsAsOwner(Securable object) {
+    return switch (object.kind()) {
+      case VIEW, FUNCTION -> true;
+      case TABLE -> isDataset(object.parts());
+      case METASTORE, ANY_FILE, CATALOG, SCHEMA, VOLUME -> false;
+    };
+  }
+
+  private boolean isDataset(List<String> parts) {
+    TableName table = new TableName(parts.get(0), parts.get(1), parts.get(2));
+    return context.wholeCatalog().datasets().find(table).isPresent();
   }
 
   /** That the user is an administrator. */

@@ -11,7 +11,6 @@ import static dev.tarn.lake.privilege.Privilege.MODIFY;
 import static dev.tarn.lake.privilege.Privilege.REFRESH;
 import static dev.tarn.lake.privilege.Privilege.SELECT;
 
-import dev.tarn.lake.privilege.Privilege;
 import dev.tarn.sql.tree.AlterTable;
 import dev.tarn.sql.tree.FunctionStatement;
 import dev.tarn.sql.tree.Merge;
@@ -19,6 +18,7 @@ import dev.tarn.sql.tree.ObjectStatement;
 import dev.tarn.sql.tree.PipelineStatement;
 import dev.tarn.sql.tree.PipelineStatement.IfExisting;
 import dev.tarn.sql.tree.PrivilegeStatement;
+import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.ShowStatement;
 import dev.tarn.sql.tree.Statement;
 import dev.tarn.sql.tree.Statement.CreateMode;
@@ -218,13 +218,13 @@ final class Needs {
         PipelineStatement.CreateStreamingTable.class,
         (s, c) -> {
           c.create(s.name(), CREATE_TABLE);
-          c.replace(s.name(), existing(s.ifExisting()));
+          existing(s.name(), s.ifExisting(), c);
         });
     put(
         PipelineStatement.CreateMaterializedView.class,
         (s, c) -> {
           c.create(s.name(), CREATE_MATERIALIZED_VIEW);
-          c.replace(s.name(), MANAGE);
+          existing(s.name(), s.ifExisting(), c);
         });
     put(PipelineStatement.CreateFlowTable.class, (s, c) -> c.create(s.name(), CREATE_TABLE));
     put(PipelineStatement.CreatePipelineView.class, (s, c) -> c.create(s.name(), CREATE_VIEW));
@@ -236,9 +236,13 @@ final class Needs {
     put(PipelineStatement.DropDataset.class, (s, c) -> c.relation(s.name(), MANAGE));
   }
 
-  /** What is there is refreshed, or defined anew. */
-  private static Privilege existing(IfExisting mode) {
-    return mode == IfExisting.KEEP ? REFRESH : MANAGE;
+  /** What is there stays, or is defined anew. */
+  private static void existing(QualifiedName name, IfExisting mode, Checks checks) {
+    if (mode == IfExisting.KEEP) {
+      checks.replace(name, REFRESH);
+    } else {
+      checks.rewriteDataset(name);
+    }
   }
 
   private static void privileges() {

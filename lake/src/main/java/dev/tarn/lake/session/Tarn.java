@@ -73,6 +73,7 @@ public final class Tarn implements AutoCloseable {
             options.clock(),
             options.ids(),
             options.user(),
+            Lake.Acting.USER,
             Dispatch::run);
     return new Tarn(lake, options);
   }

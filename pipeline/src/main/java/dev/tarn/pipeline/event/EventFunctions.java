@@ -1,10 +1,12 @@
 package dev.tarn.pipeline.event;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.lake.catalog.Catalog;
 import dev.tarn.lake.catalog.DatasetEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.context.SuppliedTableFunctions;
+import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.lake.table.Names;
 import dev.tarn.pipeline.project.KnownPipelines;
 import dev.tarn.sql.analyze.Relations;
@@ -37,10 +39,27 @@ public final class EventFunctions implements SuppliedTableFunctions {
     }
     ConstantArgument argument = arguments.getFirst();
     try {
-      return log(pipeline(argument, context), relations, context);
+      String pipeline = pipeline(argument, context);
+      return log(pipeline, isOwner(pipeline, context) ? all(context) : relations, context);
     } catch (TarnException e) {
       throw e.at(argument.position());
     }
+  }
+
+  /** Whether all datasets of a pipeline are the user's; what happened to them is theirs to know. */
+  private static boolean isOwner(String pipeline, StatementContext context) {
+    Catalog catalog = context.wholeCatalog();
+    List<TableName> datasets = catalog.datasets().ofPipeline(pipeline);
+    return !datasets.isEmpty()
+        && datasets.stream()
+            .map(catalog.tables()::find)
+            .flatMap(Optional::stream)
+            .allMatch(table -> context.access().isOwner(table.owner()));
+  }
+
+  /** A hidden log lies in the folder of the lake, where only administrators read by path. */
+  private static Relations all(StatementContext context) {
+    return StatementRelations.of(context.withAllRights());
   }
 
   private static String pipeline(ConstantArgument argument, StatementContext context) {

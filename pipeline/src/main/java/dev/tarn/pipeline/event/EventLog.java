@@ -84,6 +84,7 @@ public final class EventLog implements UpdateListener, AutoCloseable {
       case UpdateEvent.DatasetDefined dataset -> false;
       case UpdateEvent.FlowDefined flow -> false;
       case UpdateEvent.SchemaNote note -> false;
+      case UpdateEvent.ResetSkipped skipped -> false;
       case UpdateEvent.Planned planned -> false;
       case UpdateEvent.OperationProgress operation -> false;
     };

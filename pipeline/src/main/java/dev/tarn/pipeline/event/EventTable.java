@@ -14,6 +14,8 @@ import dev.tarn.lake.context.Settings;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.execute.Cancellation;
 import dev.tarn.lake.insert.TableBatch;
+import dev.tarn.lake.privilege.Privilege;
+import dev.tarn.lake.privilege.SecurableKind;
 import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
@@ -29,13 +31,15 @@ import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The table of an event log: hidden in the pipeline's storage, or one that the settings name.
  *
  * @param name in SQL, quoted
+ * @param published the table that the settings name; empty for a hidden one
  */
-record EventTable(String name, Lake lake) {
+record EventTable(String name, Optional<TableName> published, Lake lake) {
   /** More files than this are put together, lest reading the log becomes slow. */
   private static final int MANY_FILES = 200;
 
@@ -44,7 +48,12 @@ record EventTable(String name, Lake lake) {
       " TBLPROPERTIES ('delta.setTransactionRetentionDuration' = 'interval 7 days')";
 
   static EventTable of(Project project, Lake lake) {
-    return new EventTable(name(project, lake.warehouse()), lake);
+    Optional<TableName> published =
+        project
+            .eventLog()
+            .map(log -> parts(log, project))
+            .map(parts -> new TableName(parts.get(0), parts.get(1), parts.get(2)));
+    return new EventTable(name(project, lake.warehouse()), published, lake);
   }
 
   static String name(Project project, String warehouse) {
@@ -64,26 +73,20 @@ record EventTable(String name, Lake lake) {
 
   /** Makes the table, and the schema it is in, if they are missing. */
   void create(Project project) {
-    project
-        .eventLog()
-        .map(published -> parts(published, project))
-        .ifPresent(parts -> createSchema(new SchemaName(parts.get(0), parts.get(1))));
+    published.map(TableName::schemaName).ifPresent(this::createSchema);
     run(
         "CREATE TABLE IF NOT EXISTS " + name + " (" + EventColumns.DEFINITIONS + ")" + PROPERTIES,
         Map.of());
-    project
-        .eventLog()
-        .map(published -> parts(published, project))
-        .map(parts -> new TableName(parts.get(0), parts.get(1), parts.get(2)))
-        .ifPresent(table -> mark(table, project.id()));
+    published.ifPresent(table -> mark(table, project.id()));
   }
 
   /** What others write into a log could not be told from what happened. */
   private void mark(TableName table, String pipeline) {
-    Catalog catalog = context(Map.of()).catalog();
+    StatementContext context = context(Map.of());
+    Catalog catalog = context.catalog();
     boolean ordinary =
         catalog.tables().find(table).isPresent() && catalog.datasets().find(table).isEmpty();
-    if (ordinary) {
+    if (ordinary && context.access().may(Privilege.MANAGE, table.securable(SecurableKind.TABLE))) {
       catalog.datasets().put(table, DatasetEntry.eventLog(pipeline));
     }
   }
@@ -105,6 +108,9 @@ record EventTable(String name, Lake lake) {
    */
   void append(String writer, long number, String rows) {
     StatementContext context = context(Map.of("rows", Literal.of(rows)));
+    published
+        .map(log -> log.securable(SecurableKind.TABLE))
+        .ifPresent(log -> context.access().require(Privilege.MODIFY, log));
     TableHandle table = Tables.require(parser().parseName(name), context);
     try (TableBatch batch = TableBatch.begin(table, context)) {
       if (!batch.has(writer, number)) {
@@ -141,13 +147,18 @@ record EventTable(String name, Lake lake) {
     return new SqlParser(new ParseOptions(ZoneOffset.UTC));
   }
 
-  /** A session of its own: the log is written beside whatever else runs. */
+  /**
+   * A session of its own: the log is written beside whatever else runs. A hidden one is Tarn's, in
+   * whose folder nobody else may write; a table of the catalog is written by whom that is granted.
+   */
   private StatementContext context(Map<String, Literal> parameters) {
-    return new StatementContext(
-        lake,
-        new SessionState(new Settings(Map.of(), ZoneOffset.UTC)),
-        lake.clock().instant().truncatedTo(ChronoUnit.MICROS),
-        parameters,
-        new Cancellation());
+    StatementContext context =
+        new StatementContext(
+            lake,
+            new SessionState(new Settings(Map.of(), ZoneOffset.UTC)),
+            lake.clock().instant().truncatedTo(ChronoUnit.MICROS),
+            parameters,
+            new Cancellation());
+    return published.isEmpty() ? context.withAllRights() : context;
   }
 }

@@ -17,6 +17,9 @@ final class EventTypes {
   /** Ours: what became of changes that ALTER TABLE has made to columns. */
   static final String SCHEMA_RECONCILIATION = "schema_reconciliation";
 
+  /** Ours: a full refresh of all datasets has left one as it is. */
+  static final String RESET_SKIPPED = "reset_skipped";
+
   private static final Set<String> EVOLVING =
       Set.of(
           RUNTIME_DETAILS,
@@ -24,6 +27,7 @@ final class EventTypes {
           FLOW_DEFINITION,
           PLANNING_INFORMATION,
           SCHEMA_RECONCILIATION,
+          RESET_SKIPPED,
           OPERATION_PROGRESS);
 
   private EventTypes() {}

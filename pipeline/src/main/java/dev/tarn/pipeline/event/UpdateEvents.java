@@ -28,6 +28,7 @@ final class UpdateEvents {
       case UpdateEvent.FlowDefined flow -> flow(flow);
       case UpdateEvent.FlowProgress progress -> progress(progress);
       case UpdateEvent.SchemaNote note -> schema(note);
+      case UpdateEvent.ResetSkipped skipped -> skipped(skipped);
       case UpdateEvent.Planned planned -> planned(planned);
       case UpdateEvent.OperationProgress operation -> operation(operation);
     };
@@ -67,6 +68,18 @@ final class UpdateEvents {
         "Dataset '" + event.dataset() + "': " + event.note() + ".",
         Map.of("dataset_name", event.dataset()),
         body().put("change", event.note()),
+        Optional.empty());
+  }
+
+  private static Event skipped(UpdateEvent.ResetSkipped event) {
+    return new Event(
+        EventTypes.RESET_SKIPPED,
+        EventLevel.WARN,
+        "Dataset '"
+            + event.dataset()
+            + "' is refreshed and not emptied: its property pipelines.reset.allowed is false.",
+        Map.of("dataset_name", event.dataset()),
+        body().put("property", "pipelines.reset.allowed"),
         Optional.empty());
   }
 

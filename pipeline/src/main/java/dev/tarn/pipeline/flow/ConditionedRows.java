@@ -33,8 +33,7 @@ final class ConditionedRows {
   private final StatementContext context;
   private final Map<Expected, TypedExpression> met = new LinkedHashMap<>();
 
-  ConditionedRows(
-      Plan rows, String flow, List<Expected> expectations, StatementContext context) {
+  ConditionedRows(Plan rows, String flow, List<Expected> expectations, StatementContext context) {
     this.rows = rows;
     this.flow = flow;
     this.context = context;

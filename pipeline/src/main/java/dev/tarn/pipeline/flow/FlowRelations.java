@@ -126,7 +126,8 @@ final class FlowRelations implements Relations {
   private static Plan named(NamedView view, Plan query) {
     List<Assignment> assignments = new ArrayList<>();
     for (Column column : query.output()) {
-      String name = view.columns().isEmpty() ? column.name() : view.columns().get(assignments.size());
+      String name =
+          view.columns().isEmpty() ? column.name() : view.columns().get(assignments.size());
       assignments.add(Assignment.of(name, column.reference()));
     }
     return new Plan.Project(query, assignments);

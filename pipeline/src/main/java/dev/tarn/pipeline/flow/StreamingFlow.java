@@ -67,8 +67,7 @@ public final class StreamingFlow {
   private FlowRows analyze(OpenStreams streams, StatementContext context) {
     ViewExpectations views = new ViewExpectations(run.flow(), context);
     FlowRelations relations = new FlowRelations(context, run.names(), views, streams);
-    return new FlowRows(
-        run.query().analyze(new Analyzer(context.analysis(), relations)), views);
+    return new FlowRows(run.query().analyze(new Analyzer(context.analysis(), relations)), views);
   }
 
   /** The batches of one run. */

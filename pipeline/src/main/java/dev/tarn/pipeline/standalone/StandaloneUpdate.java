@@ -73,12 +73,30 @@ record StandaloneUpdate(
     context.cancellation().requireGoingOn();
   }
 
+  /** Whoever refreshes a dataset that is there makes of it what its owner would. */
+  private StatementContext asOwner() {
+    return context
+        .wholeCatalog()
+        .tables()
+        .find(name)
+        .map(table -> context.lake().withOwner(table.owner()))
+        .map(
+            lake ->
+                new StatementContext(
+                    lake,
+                    context.session(),
+                    context.time(),
+                    context.parameters(),
+                    context.cancellation()))
+        .orElse(context);
+  }
+
   private UpdateResult run(UpdateSetup setup, Definitions asked, UpdateRequest request) {
     String id = context.lake().ids().get().toString();
     String called = String.join(".", name.catalog(), name.schema(), name.table());
     Project project = Project.ofDataset(pipeline, called, Map.of());
     try (LoggedEvents events = new LoggedEvents(project, id, request, context.lake())) {
-      return new Update(setup, asked, events).run(request, context);
+      return new Update(setup, asked, events).run(request, asOwner());
     }
   }
 

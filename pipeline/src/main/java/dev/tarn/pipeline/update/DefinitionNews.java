@@ -39,6 +39,11 @@ record DefinitionNews(Definitions definitions, UpdateListener listener) {
     listener.told(new SchemaNote(dataset.name().text(), note));
   }
 
+  /** A dataset that a full refresh of all only refreshes. */
+  void notReset(PipelineName dataset) {
+    listener.told(new UpdateEvent.ResetSkipped(dataset.text()));
+  }
+
   /** A flow, with its inputs and columns. */
   void flow(FlowState state) {
     FlowNode node = state.node();

@@ -10,6 +10,7 @@ import dev.tarn.sql.parse.ParseOptions;
 import dev.tarn.sql.parse.SqlParser;
 import dev.tarn.sql.tree.QualifiedName;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -17,6 +18,7 @@ import java.util.Set;
 final class RefreshSelection {
   private final Set<PipelineName> refreshed = new HashSet<>();
   private final Set<PipelineName> emptied = new HashSet<>();
+  private final Set<PipelineName> spared = new LinkedHashSet<>();
 
   private RefreshSelection() {}
 
@@ -48,8 +50,8 @@ final class RefreshSelection {
 
   private void add(Dataset dataset, Scope scope) {
     refreshed.add(dataset.name());
-    if (scope == Scope.FULL_REFRESH_OF_ALL && dataset.isResettable()) {
-      emptied.add(dataset.name());
+    if (scope == Scope.FULL_REFRESH_OF_ALL) {
+      (dataset.isResettable() ? emptied : spared).add(dataset.name());
     }
   }
 
@@ -59,6 +61,11 @@ final class RefreshSelection {
 
   boolean empties(PipelineName dataset) {
     return emptied.contains(dataset);
+  }
+
+  /** What would be emptied if that were allowed. */
+  Set<PipelineName> spared() {
+    return spared;
   }
 
   boolean emptiesAny() {

@@ -10,6 +10,7 @@ import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.create.DatasetTable;
 import dev.tarn.lake.insert.TableBatch;
 import dev.tarn.lake.privilege.Privilege;
+import dev.tarn.lake.privilege.Securable;
 import dev.tarn.lake.privilege.SecurableKind;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.pipeline.definition.Dataset;
@@ -76,7 +77,7 @@ final class TableSetup {
   TableHandle run(Rows rows, Optional<DatasetStatement> statement) {
     Optional<TableHandle> existing = targets.find(dataset);
     if (!dataset.isPrivate()) {
-      requireRight(existing);
+      requireRight(existing, statement);
     }
     if (existing.isEmpty()) {
       return create(statement);
@@ -87,10 +88,17 @@ final class TableSetup {
     return existing.get();
   }
 
-  /** An update is run with the rights of whoever runs it. */
-  private void requireRight(Optional<TableHandle> existing) {
+  /**
+   * An update is run with the rights of whoever runs it. The files of a pipeline are theirs too, so
+   * that an update can write anything into a dataset, which REFRESH alone does not allow.
+   */
+  private void requireRight(Optional<TableHandle> existing, Optional<DatasetStatement> statement) {
     if (existing.isPresent()) {
-      context.access().require(Privilege.REFRESH, dataset.table().securable(SecurableKind.TABLE));
+      Securable table = dataset.table().securable(SecurableKind.TABLE);
+      context.access().require(Privilege.REFRESH, table);
+      if (statement.isEmpty()) {
+        context.access().require(Privilege.MODIFY, table);
+      }
     } else {
       Privilege create =
           kind() == DatasetEntry.Kind.MATERIALIZED_VIEW

@@ -123,6 +123,9 @@ public sealed interface UpdateEvent {
    */
   record SchemaNote(String dataset, String note) implements UpdateEvent {}
 
+  /** A full refresh of all datasets has left this one as it is: it must not be emptied. */
+  record ResetSkipped(String dataset) implements UpdateEvent {}
+
   /**
    * How the next state of a materialized view is found.
    *

@@ -46,10 +46,11 @@ final class UpdateWork {
     if (selection.emptiesAny()) {
       tell(UpdateState.RESETTING);
     }
+    DefinitionNews news = new DefinitionNews(definitions, listener);
+    selection.spared().forEach(news::notReset);
     tell(UpdateState.SETTING_UP_TABLES);
     new MissingSchemas(context).make(definitions);
-    new GraphSetup(graph, flows, targets, new DefinitionNews(definitions, listener))
-        .run(selection, setup.statement());
+    new GraphSetup(graph, flows, targets, news).run(selection, setup.statement());
     if (request.namesNone()) {
       new RemovedDatasets(setup.pipeline(), definitions).drop(context);
     }

@@ -73,8 +73,7 @@ class ViewExpectationsTest {
         """;
     assertThat(lake.update().error()).isEmpty();
     assertThat(lake.rows("SELECT count(*) FROM m")).containsExactly(Row.of(3L));
-    DataQuality once =
-        new DataQuality(1, List.of(new ExpectationCount("small", "some", 3, 1)));
+    DataQuality once = new DataQuality(1, List.of(new ExpectationCount("small", "some", 3, 1)));
     assertThat(quality("main.default.m")).containsExactly(once);
     assertThat(lake.update().error()).isEmpty();
     assertThat(quality("main.default.m")).containsExactly(once);
