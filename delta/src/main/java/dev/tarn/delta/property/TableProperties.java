@@ -218,6 +218,12 @@ public final class TableProperties {
           null,
           PropertyParsers.byteSize(),
           "files without partitions are made about this large, in steps of 122,880 rows");
+  public static final TableProperty<Boolean> SYMLINK_MANIFEST =
+      new TableProperty<>(
+          "delta.compatibility.symlinkFormatManifest.enabled",
+          "false",
+          bool(),
+          "manifests for readers of Hive's symlink format follow every commit");
   public static final TableProperty<Boolean> TUNE_FILE_SIZES_FOR_REWRITES =
       new TableProperty<>(
               "delta.tuneFileSizesForRewrites", null, bool(), "files are made smaller for MERGE")
@@ -269,11 +275,22 @@ public final class TableProperties {
           ROW_TRACKING_COMMIT_VERSION_COLUMN,
           ROW_TRACKING_SUSPENDED,
           SET_TRANSACTION_RETENTION,
+          SYMLINK_MANIFEST,
           TARGET_FILE_SIZE,
           TUNE_FILE_SIZES_FOR_REWRITES,
           UNIVERSAL_FORMAT);
 
   private static final Map<String, TableProperty<?>> BY_KEY = byKey();
+
+  /** Of one table's past and files; another table has its own. */
+  private static final List<TableProperty<?>> KEPT_BY_WRITER =
+      List.of(
+          COLUMN_MAPPING_MAX_ID,
+          IN_COMMIT_TIMESTAMP_ENABLEMENT_TIMESTAMP,
+          IN_COMMIT_TIMESTAMP_ENABLEMENT_VERSION,
+          REQUIRE_CHECKPOINT_PROTECTION_BEFORE,
+          ROW_TRACKING_ROW_ID_COLUMN,
+          ROW_TRACKING_COMMIT_VERSION_COLUMN);
 
   private TableProperties() {}
 
@@ -286,6 +303,11 @@ public final class TableProperties {
   /** Every known property, sorted by key. */
   public static List<TableProperty<?>> all() {
     return List.copyOf(BY_KEY.values());
+  }
+
+  /** Whether the writer sets a property by itself. */
+  public static boolean isKeptByWriter(String key) {
+    return KEPT_BY_WRITER.stream().anyMatch(property -> property.key().equalsIgnoreCase(key));
   }
 
   /** Finds a property by its key, ignoring case. */

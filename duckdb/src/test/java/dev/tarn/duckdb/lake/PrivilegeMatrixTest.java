@@ -212,6 +212,7 @@ class PrivilegeMatrixTest {
     table("DELETE FROM @", WRITERS);
     table("TRUNCATE TABLE @", WRITERS);
     table("OPTIMIZE @", WRITERS);
+    table("REORG TABLE @ APPLY (PURGE)", WRITERS);
     table("ALTER TABLE @ ADD COLUMN b INT", WRITERS);
     table("ALTER TABLE @ ALTER COLUMN hidden_column COMMENT 'x'", WRITERS);
     table("COMMENT ON TABLE @ IS 'x'", WRITERS);

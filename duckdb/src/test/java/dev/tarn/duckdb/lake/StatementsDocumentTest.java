@@ -190,6 +190,12 @@ class StatementsDocumentTest extends LakeTest {
           entry(
               "OPTIMIZE of a clustered table",
               List.of("ALTER TABLE u CLUSTER BY (a)", "OPTIMIZE u", "OPTIMIZE u FULL")),
+          entry(
+              "GENERATE symlink_format_manifest FOR TABLE",
+              List.of(
+                  "GENERATE symlink_format_manifest FOR TABLE t",
+                  "ALTER TABLE t SET TBLPROPERTIES"
+                      + " ('delta.compatibility.symlinkFormatManifest.enabled' = 'true')")),
           entry("REORG TABLE .. APPLY (PURGE)", List.of("REORG TABLE t WHERE p = 1 APPLY (PURGE)")),
           entry(
               "VACUUM", List.of("VACUUM t", "VACUUM t RETAIN 200 HOURS DRY RUN", "VACUUM t LITE")),

@@ -115,4 +115,23 @@ class TableChangesTest extends LakeTest {
                     + "', 1)"))
         .containsExactly(Row.of(3L));
   }
+
+  @Test
+  void aViewHasNoChanges() {
+    lake.run("CREATE TABLE below (n INT)", "CREATE VIEW over AS SELECT * FROM below");
+    lake.run("CREATE TEMPORARY VIEW passing AS SELECT * FROM below");
+    for (String view : List.of("over", "default.over", "passing")) {
+      assertThat(lake.errorClass("SELECT * FROM table_changes('" + view + "', 0)"))
+          .isEqualTo("DELTA_TABLE_ONLY_OPERATION");
+    }
+    assertThat(lake.errorClass("SELECT * FROM table_changes('none', 0)"))
+        .isEqualTo("TABLE_OR_VIEW_NOT_FOUND");
+  }
+
+  @Test
+  void namesOfTheFeedAreNoNamesOfColumns() {
+    lake.run("CREATE TABLE fed (n INT) TBLPROPERTIES (delta.enableChangeDataFeed = true)");
+    assertThat(lake.errorClass("ALTER TABLE fed ADD COLUMN _Commit_Version INT"))
+        .isEqualTo("DELTA_TABLE_ALREADY_CONTAINS_CDC_COLUMNS");
+  }
 }

@@ -28,6 +28,12 @@ final class ChangeErrors {
                 + " as in 'my_schema.`my table`'");
   }
 
+  static TarnException ofView(String function, String name) {
+    return TarnException.of("DELTA_TABLE_ONLY_OPERATION")
+        .with("operation", function)
+        .with("tableName", name);
+  }
+
   static TarnException nonConstant(String function, int place) {
     return TarnException.of("DELTA_CDC_NON_CONSTANT_ARGUMENT")
         .with("functionName", function)

@@ -13,6 +13,7 @@ import dev.tarn.lake.table.PathAccess;
 import dev.tarn.lake.table.Paths;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
+import dev.tarn.lake.table.Views;
 import dev.tarn.sql.analyze.Analyzer;
 import dev.tarn.sql.analyze.Relations.ConstantArgument;
 import dev.tarn.sql.parse.ParseOptions;
@@ -90,7 +91,13 @@ public final class ChangeFunctions {
       Names.table(name, context).ifPresent(this::requireReadable);
     }
     return Tables.find(name, context)
-        .orElseThrow(() -> CatalogErrors.tableNotFound(name.quoted()).at(argument.position()));
+        .orElseThrow(() -> notFound(function, name).at(argument.position()));
+  }
+
+  private TarnException notFound(String function, QualifiedName name) {
+    return Views.find(name, context).isPresent()
+        ? ChangeErrors.ofView(function, name.quoted())
+        : CatalogErrors.tableNotFound(name.quoted());
   }
 
   /** Asked before the table is looked for: whoever may not know of it is denied all the same. */

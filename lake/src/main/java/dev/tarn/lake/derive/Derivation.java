@@ -22,9 +22,11 @@ import java.util.function.Function;
 /** Derives filters on the generated partition columns of a table. */
 public final class Derivation {
   private final List<Rule> rules;
+  private final ImpliedConditions implied;
 
-  private Derivation(List<Rule> rules) {
+  private Derivation(List<Rule> rules, StatementContext context) {
     this.rules = rules;
+    this.implied = new ImpliedConditions(context.zone());
   }
 
   /**
@@ -41,7 +43,7 @@ public final class Derivation {
             .filter(column -> metadata.partitionColumns().contains(column.name()))
             .toList();
     if (generated.isEmpty()) {
-      return new Derivation(List.of());
+      return new Derivation(List.of(), context);
     }
     List<Column> row = row(metadata.schema());
     GenerationExpressions expressions = new GenerationExpressions(context);
@@ -52,7 +54,8 @@ public final class Derivation {
       expressions.find(column, row).ifPresent(value -> reader.add(partition, value));
     }
     return new Derivation(
-        reader.rules().stream().filter(rule -> !isOfChar(rule, metadata.schema())).toList());
+        reader.rules().stream().filter(rule -> !isOfChar(rule, metadata.schema())).toList(),
+        context);
   }
 
   /**
@@ -88,12 +91,13 @@ public final class Derivation {
         column -> Optional.ofNullable(names.get(column.id()));
     List<DerivedFilter> filters = new ArrayList<>();
     for (TypedExpression condition : conditions) {
+      TypedExpression known = implied.of(condition);
       for (Rule rule : rules) {
         new DerivedConditions(rule, named)
-            .of(condition)
+            .of(known)
             .ifPresent(bound -> filters.add(filter(Set.of(rule), bound, condition)));
       }
-      for (Alternatives.Joint joint : new Alternatives(rules, named).of(condition)) {
+      for (Alternatives.Joint joint : new Alternatives(rules, named).of(known)) {
         filters.add(filter(joint.rules(), joint.bound(), condition));
       }
     }

@@ -57,6 +57,37 @@ final class LocalTimes {
     return greatest;
   }
 
+  /** The first moment whose local time is the given one or a later one. */
+  Instant earliest(LocalDateTime time) {
+    Instant from = time.toInstant(ZoneOffset.UTC).minus(LONGEST);
+    while (true) {
+      Instant reached = time.toInstant(rules.getOffset(from));
+      Instant moment = reached.isBefore(from) ? from : reached;
+      ZoneOffsetTransition change = rules.nextTransition(from);
+      if (change == null || moment.isBefore(change.getInstant())) {
+        return moment;
+      }
+      from = change.getInstant();
+    }
+  }
+
+  /** The moment from which on no local time is before the given one. */
+  Instant endBefore(LocalDateTime time) {
+    Instant from = time.toInstant(ZoneOffset.UTC).minus(LONGEST);
+    Instant last = from.plus(LONGEST).plus(LONGEST);
+    Instant end = from;
+    while (from.isBefore(last)) {
+      Instant reached = time.toInstant(rules.getOffset(from));
+      ZoneOffsetTransition change = rules.nextTransition(from);
+      Instant until = change == null ? last : change.getInstant();
+      if (reached.isAfter(from)) {
+        end = reached.isBefore(until) ? reached : until;
+      }
+      from = until;
+    }
+    return end;
+  }
+
   /** No zone has an earlier local time for this moment or one after it. */
   static LocalDateTime leastAnywhere(Instant moment) {
     return LocalDateTime.ofInstant(moment, ZoneOffset.UTC).minus(BETWEEN_ZONES);

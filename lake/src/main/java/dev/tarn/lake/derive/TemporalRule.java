@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,8 +33,10 @@ record TemporalRule(List<String> base, List<PartitionColumn> partitions, Shape s
     LocalTimes times = new LocalTimes(zone);
     return switch (operator) {
       case EQUAL -> shape.exactly(times.at(moment));
-      case LESS, LESS_OR_EQUAL -> shape.atMost(times.greatestTo(moment));
-      case GREATER, GREATER_OR_EQUAL -> shape.atLeast(times.leastFrom(moment));
+      case LESS -> shape.atMost(times.greatestTo(moment.minus(1, ChronoUnit.MICROS)));
+      case LESS_OR_EQUAL -> shape.atMost(times.greatestTo(moment));
+      case GREATER -> shape.atLeast(times.leastFrom(moment.plus(1, ChronoUnit.MICROS)));
+      case GREATER_OR_EQUAL -> shape.atLeast(times.leastFrom(moment));
     };
   }
 

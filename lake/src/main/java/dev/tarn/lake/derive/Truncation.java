@@ -60,6 +60,23 @@ enum Truncation {
     };
   }
 
+  /** The start of the unit after the one that a local time is in. */
+  LocalDateTime next(LocalDateTime time) {
+    LocalDateTime start = apply(time);
+    return switch (this) {
+      case YEAR -> start.plusYears(1);
+      case QUARTER -> start.plusMonths(3);
+      case MONTH -> start.plusMonths(1);
+      case WEEK -> start.plusWeeks(1);
+      case DAY -> start.plusDays(1);
+      case HOUR -> start.plusHours(1);
+      case MINUTE -> start.plusMinutes(1);
+      case SECOND -> start.plusSeconds(1);
+      case MILLISECOND -> start.plus(1, ChronoUnit.MILLIS);
+      case MICROSECOND -> start.plus(1, ChronoUnit.MICROS);
+    };
+  }
+
   private LocalDate date(LocalDate date) {
     return switch (this) {
       case YEAR -> date.withDayOfYear(1);

@@ -6,27 +6,26 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
 import dev.tarn.delta.action.Metadata;
-import dev.tarn.delta.identity.IdentityColumn;
+import dev.tarn.delta.property.TableProperties;
 import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.catalog.TablePolicies;
 import dev.tarn.lake.clustering.Clustering;
+import dev.tarn.lake.constraint.Constraints;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
-import dev.tarn.lake.generated.GeneratedColumn;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.lake.table.View;
 import dev.tarn.lake.table.Views;
-import dev.tarn.lake.textlength.DeclaredType;
 import dev.tarn.lake.write.DefaultsSupport;
-import dev.tarn.lake.write.RowCompletion;
 import dev.tarn.sql.tree.ShowStatement;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** SHOW CREATE TABLE: a statement that would make the table. */
 public final class ShowCreateTableStatement {
@@ -49,8 +48,11 @@ public final class ShowCreateTableStatement {
     Metadata metadata = snapshot.metadata();
     StringBuilder text = new StringBuilder("CREATE TABLE ").append(name(table)).append(" (\n");
     text.append(
-        metadata.schema().fields().stream()
-            .map(field -> column(field) + mask(field, policies))
+        Stream.concat(
+                metadata.schema().fields().stream()
+                    .map(field -> ColumnText.of(field) + mask(field, policies)),
+                constraints(metadata))
+            .map(element -> "  " + element)
             .collect(Collectors.joining(",\n")));
     text.append(")\nUSING delta\n");
     if (!metadata.partitionColumns().isEmpty()) {
@@ -68,15 +70,14 @@ public final class ShowCreateTableStatement {
     }
     metadata
         .description()
-        .ifPresent(comment -> text.append("COMMENT ").append(quote(comment)).append('\n'));
+        .ifPresent(comment -> text.append("COMMENT ").append(ColumnText.quote(comment)).append('\n'));
     policies
         .filter()
         .ifPresent(filter -> text.append("WITH ").append(PolicyText.filter(filter)).append('\n'));
     if (!table.entry().map(TableEntry::managed).orElse(false)) {
-      text.append("LOCATION ").append(quote(table.location())).append('\n');
+      text.append("LOCATION ").append(ColumnText.quote(table.location())).append('\n');
     }
-    Map<String, String> properties = new TreeMap<>(metadata.configuration());
-    properties.putAll(DefaultsSupport.properties(metadata.schema()));
+    Map<String, String> properties = properties(metadata);
     if (!properties.isEmpty()) {
       text.append(properties(properties));
     }
@@ -95,30 +96,35 @@ public final class ShowCreateTableStatement {
     return name.stream().map(Identifiers::quoteIfNeeded).collect(Collectors.joining("."));
   }
 
-  private static String column(StructField field) {
-    StringBuilder text =
-        new StringBuilder("  ").append(Identifiers.quoteIfNeeded(field.name())).append(' ');
-    text.append(DeclaredType.of(field).orElse(field.type()).sql());
-    GeneratedColumn.text(field)
-        .ifPresent(value -> text.append(" GENERATED ALWAYS AS (").append(value).append(')'));
-    IdentityColumn.of(field).ifPresent(identity -> text.append(' ').append(identity.sql()));
-    if (!field.nullable()) {
-      text.append(" NOT NULL");
-    }
-    field
-        .metadataText(RowCompletion.DEFAULT)
-        .ifPresent(value -> text.append(" DEFAULT ").append(value));
-    field.comment().ifPresent(comment -> text.append(" COMMENT ").append(quote(comment)));
-    return text.toString();
+  private static Stream<String> constraints(Metadata metadata) {
+    return metadata.configuration().entrySet().stream()
+        .filter(property -> isConstraint(property.getKey()))
+        .sorted(Map.Entry.comparingByKey())
+        .map(
+            property ->
+                "CONSTRAINT %s CHECK (%s)"
+                    .formatted(
+                        Identifiers.quoteIfNeeded(
+                            property.getKey().substring(Constraints.CHECK_PREFIX.length())),
+                        property.getValue()));
+  }
+
+  private static boolean isConstraint(String key) {
+    return key.startsWith(Constraints.CHECK_PREFIX);
+  }
+
+  /** Those that a new table can be given: what the writer keeps is about this one. */
+  private static Map<String, String> properties(Metadata metadata) {
+    Map<String, String> properties = new TreeMap<>(metadata.configuration());
+    properties.putAll(DefaultsSupport.properties(metadata.schema()));
+    properties.keySet().removeIf(ShowCreateTableStatement::isConstraint);
+    properties.keySet().removeIf(TableProperties::isKeptByWriter);
+    return properties;
   }
 
   private static String properties(Map<String, String> properties) {
     return properties.entrySet().stream()
-        .map(property -> "  " + quote(property.getKey()) + " = " + quote(property.getValue()))
+        .map(property -> "  " + ColumnText.quote(property.getKey()) + " = " + ColumnText.quote(property.getValue()))
         .collect(Collectors.joining(",\n", "TBLPROPERTIES (\n", ")\n"));
-  }
-
-  private static String quote(String text) {
-    return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
   }
 }

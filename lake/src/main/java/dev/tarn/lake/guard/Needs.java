@@ -132,6 +132,7 @@ final class Needs {
     put(TableStatement.Optimize.class, (s, c) -> c.relation(s.table(), MODIFY));
     put(TableStatement.Vacuum.class, (s, c) -> c.relation(s.table(), MODIFY));
     put(TableStatement.Reorg.class, (s, c) -> c.relation(s.table(), MODIFY));
+    put(TableStatement.Generate.class, (s, c) -> c.relation(s.table(), MODIFY));
     put(TableStatement.Convert.class, (s, c) -> c.relation(s.table(), MODIFY));
     put(TableStatement.CommentOnTable.class, (s, c) -> c.relation(s.table(), MODIFY));
     put(

@@ -19,4 +19,19 @@ final class ManifestErrors {
   static TarnException deletionVectors() {
     return TarnException.of("DELTA_UNSUPPORTED_GENERATE_WITH_DELETION_VECTORS");
   }
+
+  static TarnException keptBesideDeletionVectors(String table) {
+    return TarnException.of(
+            "DELTA_VIOLATE_TABLE_PROPERTY_VALIDATION_FAILED"
+                + ".PERSISTENT_DELETION_VECTORS_WITH_INCREMENTAL_MANIFEST_GENERATION")
+        .with("table", table);
+  }
+
+  static TarnException notUpdated(long version, TarnException cause) {
+    return TarnException.of("DELTA_POST_COMMIT_HOOK_FAILED")
+        .with("version", version)
+        .with("name", "Generate Symlink Format Manifest")
+        .with("message", cause.getMessage())
+        .causedBy(cause);
+  }
 }

@@ -12,6 +12,7 @@ import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.delta.statistics.PartitionValues;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.derive.Derivation;
+import dev.tarn.lake.derive.ImpliedConditions;
 import dev.tarn.lake.execute.FileScan;
 import dev.tarn.lake.execute.FileScan.Origin;
 import dev.tarn.lake.execute.FileScan.ScanColumn;
@@ -94,8 +95,11 @@ public final class TableFiles {
   public FileConditions filters(
       List<Column> columns, List<TypedExpression> conditions, StatementContext context) {
     FilePredicates predicates = predicates(columns);
+    ImpliedConditions implied = new ImpliedConditions(context.zone());
     return new FileConditions(
-        conditions.stream().map(each -> new PushedFilter(each, predicates.of(each))).toList(),
+        conditions.stream()
+            .map(each -> new PushedFilter(each, predicates.of(implied.of(each))))
+            .toList(),
         Derivation.of(metadata, this::fileColumn, context).filters(columns, conditions));
   }
 

@@ -6,6 +6,7 @@ import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.convert.ConvertStatement;
 import dev.tarn.lake.copy.CloneStatement;
 import dev.tarn.lake.create.CreateTableLikeStatement;
+import dev.tarn.lake.manifest.GenerateStatement;
 import dev.tarn.lake.modify.RestoreStatement;
 import dev.tarn.lake.modify.TruncateStatement;
 import dev.tarn.lake.optimize.OptimizeStatement;
@@ -28,6 +29,7 @@ final class TableDispatch {
       case TableStatement.CloneTable copy -> CloneStatement.run(copy, context);
       case TableStatement.Optimize optimize -> OptimizeStatement.run(optimize, context);
       case TableStatement.Vacuum vacuum -> VacuumStatement.run(vacuum, context);
+      case TableStatement.Generate generate -> GenerateStatement.run(generate, context);
       case TableStatement.Reorg reorg -> ReorgStatement.run(reorg, context);
     };
   }

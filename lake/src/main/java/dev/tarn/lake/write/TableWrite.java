@@ -26,6 +26,7 @@ import dev.tarn.lake.generated.GeneratedReferences;
 import dev.tarn.lake.generated.GenerationExpressions;
 import dev.tarn.lake.generated.RowGeneration;
 import dev.tarn.lake.identity.IdentityGeneration;
+import dev.tarn.lake.manifest.KeptManifests;
 import dev.tarn.lake.policy.PolicyRules;
 import dev.tarn.lake.policy.TablePolicy;
 import dev.tarn.lake.read.TableFiles;
@@ -362,8 +363,16 @@ public final class TableWrite implements AutoCloseable {
             .value(ConfigurationKeys.USER_METADATA)
             .map(complete::withUserMetadata)
             .orElse(complete);
+    KeptManifests manifests = KeptManifests.of(metadata());
+    manifests.check();
+    long version = committed(described);
+    manifests.update(table, version, context);
+    return version;
+  }
+
+  private long committed(Operation operation) {
     try {
-      return pending.committing(files -> transaction.commit(described, files));
+      return pending.committing(files -> transaction.commit(operation, files));
     } catch (TarnException e) {
       throw table.named(e);
     }

@@ -5,6 +5,7 @@ import dev.tarn.core.type.StructType;
 import dev.tarn.sql.parse.grammar.SqlGrammar.CommentOnColumnContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.CommentOnTableContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ConvertContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.GenerateFilesContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.OptimizeContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.PartitionSpecContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.PartitionValueContext;
@@ -20,6 +21,7 @@ import dev.tarn.sql.tree.Statement;
 import dev.tarn.sql.tree.TableStatement.CommentOnColumn;
 import dev.tarn.sql.tree.TableStatement.CommentOnTable;
 import dev.tarn.sql.tree.TableStatement.Convert;
+import dev.tarn.sql.tree.TableStatement.Generate;
 import dev.tarn.sql.tree.TableStatement.Optimize;
 import dev.tarn.sql.tree.TableStatement.PartitionValue;
 import dev.tarn.sql.tree.TableStatement.Reorg;
@@ -33,7 +35,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** TRUNCATE, RESTORE, OPTIMIZE, VACUUM, REORG, CONVERT, COMMENT ON. */
+/** TRUNCATE, RESTORE, OPTIMIZE, VACUUM, REORG, CONVERT, GENERATE, COMMENT ON. */
 final class MaintenanceBuilder extends SqlGrammarBaseVisitor<Statement> {
   private final Builders builders;
 
@@ -115,6 +117,12 @@ final class MaintenanceBuilder extends SqlGrammarBaseVisitor<Statement> {
         Positions.of(context),
         builders.name(context.objectName()),
         builders.where(context.whereClause()));
+  }
+
+  @Override
+  public Statement visitGenerateFiles(GenerateFilesContext context) {
+    return new Generate(
+        Positions.of(context), builders.name(context.tableOrPath()), Names.text(context.mode));
   }
 
   @Override

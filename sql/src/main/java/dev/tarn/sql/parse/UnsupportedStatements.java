@@ -42,7 +42,6 @@ final class UnsupportedStatements {
           "DROP INDEX",
           "DROP PROCEDURE",
           "FSCK REPAIR TABLE",
-          "GENERATE",
           "INSERT OVERWRITE DIRECTORY",
           "INSERT OVERWRITE LOCAL DIRECTORY",
           "LOAD DATA",

@@ -88,6 +88,14 @@ public sealed interface TableStatement extends Statement {
       SourcePosition position, QualifiedName table, boolean statistics, StructType partitionedBy)
       implements TableStatement {}
 
+  /**
+   * GENERATE mode FOR TABLE t.
+   *
+   * @param mode what is made from the table
+   */
+  record Generate(SourcePosition position, QualifiedName table, String mode)
+      implements TableStatement {}
+
   /** COMMENT ON TABLE; an empty comment for IS NULL. */
   record CommentOnTable(SourcePosition position, QualifiedName table, Optional<String> comment)
       implements TableStatement {}

@@ -1,0 +1,215 @@
+package dev.tarn.lake.derive;
+
+import dev.tarn.sql.plan.TypedExpression;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+
+/** Parts of dates and moments. */
+final class DatePreimages {
+  private static final int FIRST_YEAR = 2;
+  private static final int LAST_YEAR = 9998;
+
+  /** Longer than what DATE_TRUNC cuts off below a day. */
+  private static final Duration WITHIN_DAY = Duration.ofHours(2);
+
+  private DatePreimages() {}
+
+  /** The date of a moment. */
+  record OfMoment(TypedExpression inner, LocalTimes times) implements Preimage {
+    @Override
+    public Optional<Bound> from(Object value) {
+      return date(value).flatMap(date -> Bound.atLeast(times.earliest(date.atStartOfDay())));
+    }
+
+    @Override
+    public Optional<Bound> to(Object value) {
+      return date(value)
+          .flatMap(date -> Bound.atMost(last(times.endBefore(date.plusDays(1).atStartOfDay()))));
+    }
+
+    @Override
+    public Optional<Bound> after(Object value) {
+      return date(value).flatMap(date -> from(date.plusDays(1)));
+    }
+
+    @Override
+    public Optional<Bound> before(Object value) {
+      return date(value).flatMap(date -> to(date.minusDays(1)));
+    }
+  }
+
+  /** The date of a local time. */
+  record OfLocalTime(TypedExpression inner) implements Preimage {
+    @Override
+    public Optional<Bound> from(Object value) {
+      return date(value).flatMap(date -> Bound.atLeast(date.atStartOfDay()));
+    }
+
+    @Override
+    public Optional<Bound> to(Object value) {
+      return date(value)
+          .flatMap(
+              date -> Bound.atMost(date.plusDays(1).atStartOfDay().minus(1, ChronoUnit.MICROS)));
+    }
+
+    @Override
+    public Optional<Bound> after(Object value) {
+      return date(value).flatMap(date -> from(date.plusDays(1)));
+    }
+
+    @Override
+    public Optional<Bound> before(Object value) {
+      return date(value).flatMap(date -> to(date.minusDays(1)));
+    }
+  }
+
+  /** The moment at which a date starts. */
+  record StartOfDay(TypedExpression inner, ZoneId zone) implements Preimage {
+    @Override
+    public Optional<Bound> from(Object value) {
+      return near(value)
+          .flatMap(
+              near -> {
+                LocalDate date = near.minusDays(2);
+                while (start(date).isBefore((Instant) value)) {
+                  date = date.plusDays(1);
+                }
+                return Bound.atLeast(date);
+              });
+    }
+
+    @Override
+    public Optional<Bound> to(Object value) {
+      return near(value)
+          .flatMap(
+              near -> {
+                LocalDate date = near.plusDays(2);
+                while (start(date).isAfter((Instant) value)) {
+                  date = date.minusDays(1);
+                }
+                return Bound.atMost(date);
+              });
+    }
+
+    @Override
+    public Optional<Bound> after(Object value) {
+      return value instanceof Instant moment
+          ? from(moment.plus(1, ChronoUnit.MICROS))
+          : Optional.empty();
+    }
+
+    @Override
+    public Optional<Bound> before(Object value) {
+      return value instanceof Instant moment
+          ? to(moment.minus(1, ChronoUnit.MICROS))
+          : Optional.empty();
+    }
+
+    private Instant start(LocalDate date) {
+      return date.atStartOfDay(zone).toInstant();
+    }
+
+    private Optional<LocalDate> near(Object value) {
+      return value instanceof Instant moment
+          ? date(LocalDate.ofInstant(moment, zone))
+          : Optional.empty();
+    }
+  }
+
+  /** The year of a date. */
+  record Year(TypedExpression inner) implements Preimage {
+    @Override
+    public Optional<Bound> from(Object value) {
+      return year(value).flatMap(year -> Bound.atLeast(LocalDate.of(year, 1, 1)));
+    }
+
+    @Override
+    public Optional<Bound> to(Object value) {
+      return year(value).flatMap(year -> Bound.atMost(LocalDate.of(year, 12, 31)));
+    }
+
+    @Override
+    public Optional<Bound> after(Object value) {
+      return year(value).flatMap(year -> from(year + 1));
+    }
+
+    @Override
+    public Optional<Bound> before(Object value) {
+      return year(value).flatMap(year -> to(year - 1));
+    }
+
+    private static Optional<Integer> year(Object value) {
+      return value instanceof Integer year && year >= FIRST_YEAR && year <= LAST_YEAR
+          ? Optional.of(year)
+          : Optional.empty();
+    }
+  }
+
+  /** The first day of the unit that a date is in. */
+  record Truncated(TypedExpression inner, Truncation unit) implements Preimage {
+    @Override
+    public Optional<Bound> from(Object value) {
+      return date(value).flatMap(Bound::atLeast);
+    }
+
+    @Override
+    public Optional<Bound> to(Object value) {
+      return date(value)
+          .flatMap(
+              date -> Bound.atMost(unit.next(date.atStartOfDay()).toLocalDate().minusDays(1)));
+    }
+
+    @Override
+    public Optional<Bound> after(Object value) {
+      return date(value).flatMap(date -> from(date.plusDays(1)));
+    }
+
+    @Override
+    public Optional<Bound> before(Object value) {
+      return date(value).flatMap(date -> to(date.minusDays(1)));
+    }
+  }
+
+  /** The start of the unit that a moment is in, which is never after the moment. */
+  record TruncatedMoment(TypedExpression inner, Truncation unit, LocalTimes times)
+      implements Preimage {
+    @Override
+    public Optional<Bound> from(Object value) {
+      return Bound.atLeast(value);
+    }
+
+    @Override
+    public Optional<Bound> to(Object value) {
+      Instant moment = (Instant) value;
+      if (unit.isWithinDay()) {
+        return Bound.atMost(moment.plus(WITHIN_DAY));
+      }
+      LocalDateTime local = times.greatestTo(moment);
+      return date(local.toLocalDate())
+          .flatMap(near -> Bound.atMost(last(times.endBefore(unit.next(local)))));
+    }
+
+    @Override
+    public Optional<Bound> before(Object value) {
+      return to(((Instant) value).minus(1, ChronoUnit.MICROS));
+    }
+  }
+
+  private static Instant last(Instant end) {
+    return end.minus(1, ChronoUnit.MICROS);
+  }
+
+  /** A date far enough from the ends of the calendar. */
+  private static Optional<LocalDate> date(Object value) {
+    return value instanceof LocalDate date
+            && date.getYear() >= FIRST_YEAR
+            && date.getYear() <= LAST_YEAR
+        ? Optional.of(date)
+        : Optional.empty();
+  }
+}
