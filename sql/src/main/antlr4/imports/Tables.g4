@@ -162,7 +162,7 @@ maintenance
   | REORG TABLE objectName whereClause? APPLY LEFT_PAREN PURGE RIGHT_PAREN # reorg
   | CONVERT TO provider = identifier objectName
       ( NO STATISTICS | PARTITIONED BY LEFT_PAREN columnList RIGHT_PAREN )* # convert
-  | GENERATE mode = identifier FOR TABLE tableOrPath # generateFiles
+  | GENERATE kind = identifier FOR TABLE tableOrPath # generateFiles
   | COMMENT ON TABLE objectName IS ( NULL | stringText ) # commentOnTable
   | COMMENT ON COLUMN columnPath IS ( NULL | stringText ) # commentOnColumn
   ;

@@ -29,17 +29,17 @@ class SymlinkManifestTest extends LakeTest {
   void keptManifestsFollowEveryCommit() throws IOException {
     lake.run("CREATE TABLE t (n INT, p STRING) PARTITIONED BY (p) TBLPROPERTIES (" + KEPT + ")");
     lake.run("INSERT INTO t VALUES (1, 'a'), (2, 'b'), (3, NULL)");
-    assertThat(manifests())
-        .containsExactly("p=__HIVE_DEFAULT_PARTITION__: 1", "p=a: 1", "p=b: 1");
+    assertThat(manifests()).containsExactly("p=__HIVE_DEFAULT_PARTITION__: 1", "p=a: 1", "p=b: 1");
     lake.run("DELETE FROM t WHERE p = 'b'");
     assertThat(manifests()).containsExactly("p=__HIVE_DEFAULT_PARTITION__: 1", "p=a: 1");
-    lake.run("MERGE INTO t USING (SELECT 9 AS n) s ON t.n = s.n WHEN NOT MATCHED THEN INSERT (n, p)"
-        + " VALUES (9, 'c')");
+    lake.run(
+        "MERGE INTO t USING (SELECT 9 AS n) s ON t.n = s.n WHEN NOT MATCHED THEN INSERT (n, p)"
+            + " VALUES (9, 'c')");
     assertThat(manifests()).contains("p=c: 1");
     lake.run("RESTORE t TO VERSION AS OF 1");
-    assertThat(manifests())
-        .containsExactly("p=__HIVE_DEFAULT_PARTITION__: 1", "p=a: 1", "p=b: 1");
-    lake.run("ALTER TABLE t UNSET TBLPROPERTIES ('delta.compatibility.symlinkFormatManifest.enabled')");
+    assertThat(manifests()).containsExactly("p=__HIVE_DEFAULT_PARTITION__: 1", "p=a: 1", "p=b: 1");
+    lake.run(
+        "ALTER TABLE t UNSET TBLPROPERTIES ('delta.compatibility.symlinkFormatManifest.enabled')");
     lake.run("TRUNCATE TABLE t");
     assertThat(manifests()).as("no longer kept").hasSize(3);
   }

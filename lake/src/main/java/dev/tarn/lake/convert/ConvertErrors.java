@@ -3,6 +3,7 @@ package dev.tarn.lake.convert;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.Identifiers;
+import dev.tarn.delta.property.TableProperties;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -16,6 +17,12 @@ final class ConvertErrors {
 
   static TarnException emptyDirectory(String path) {
     return TarnException.of("DELTA_EMPTY_DIRECTORY").with("directory", path);
+  }
+
+  static TarnException columnMapping(String mode) {
+    return TarnException.of("DELTA_CONVERSION_UNSUPPORTED_COLUMN_MAPPING")
+        .with("config", TableProperties.COLUMN_MAPPING_MODE.key())
+        .with("mode", mode);
   }
 
   static TarnException numberOfPartitions(List<String> wanted, List<String> found, String path) {

@@ -10,7 +10,6 @@ import dev.tarn.delta.snapshot.Snapshot;
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.delta.transaction.Transaction;
 import dev.tarn.lake.catalog.TableEntry;
-import dev.tarn.lake.clustering.Clustering;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.create.TableMaker;
 import dev.tarn.lake.table.TableHandle;
@@ -51,9 +50,8 @@ final class CloneMaker implements TableMaker {
 
   @Override
   public void create(TableHandle table, TableEntry.Kind kind, Runnable registration) {
-    Metadata old = source.snapshot().metadata();
-    Metadata metadata = metadata(context.lake().ids().get().toString(), old);
-    Transaction transaction = Transaction.createLike(table.log(), source.snapshot(), metadata);
+    Metadata metadata = metadata(context.lake().ids().get().toString(), source.metadata());
+    Transaction transaction = source.create(table.log(), metadata);
     try (NewTableWriter writer = new NewTableWriter(table, transaction, context)) {
       write(writer, List.of());
       registration.run();
@@ -67,11 +65,10 @@ final class CloneMaker implements TableMaker {
     if (statement.shallow() && target.files().totals().files() > 0) {
       throw nonEmpty();
     }
-    Metadata metadata = metadata(target.metadata().id(), source.snapshot().metadata());
+    Metadata metadata = metadata(target.metadata().id(), source.metadata());
     Transaction transaction = Transaction.on(table.log(), target);
-    transaction.adopt(
-        source.snapshot(),
-        metadata.withSchema(HighWaterMarks.merge(metadata.schema(), target.schema())));
+    source.adopt(
+        transaction, metadata.withSchema(HighWaterMarks.merge(metadata.schema(), target.schema())));
     try (NewTableWriter writer = new NewTableWriter(table, transaction, context)) {
       write(writer, writer.removeAll());
     }
@@ -102,11 +99,12 @@ final class CloneMaker implements TableMaker {
 
   private void write(NewTableWriter writer, List<AddFile> removed) {
     Transaction transaction = writer.table().transaction();
-    CloneFiles files = new CloneFiles(source.table().log(), context);
+    CloneFiles files = new CloneFiles(source.log(), context);
     List<AddFile> from = source.files();
     List<AddFile> copied = statement.shallow() ? List.of() : files.copied(from, writer.table());
-    transaction.stageAll(statement.shallow() ? files.shared(from) : copied);
-    Clustering.restore(transaction, source.snapshot());
+    List<AddFile> own = statement.shallow() ? files.shared(from) : copied;
+    transaction.stageAll(source.complete(own, writer.table()));
+    source.restoreDomains(transaction);
     keepRowIds(transaction);
     Map<String, Long> done = new LinkedHashMap<>();
     done.put("sourceTableSize", size(from));
@@ -115,23 +113,16 @@ final class CloneMaker implements TableMaker {
     done.put("numCopiedFiles", (long) copied.size());
     done.put("removedFilesSize", size(removed));
     done.put("copiedFilesSize", size(copied));
-    writer
-        .table()
-        .commit(Operation.copy(source.name(), source.snapshot().version()).withMetrics(done));
+    writer.table().commit(Operation.copy(source.name(), source.version()).withMetrics(done));
     metrics = Optional.of(done);
   }
 
   /** Rows have the ids of the source's; new ones get those that come after them. */
   private void keepRowIds(Transaction transaction) {
-    long mark = mark(source.snapshot());
-    if (mark > transaction.start().map(CloneMaker::mark).orElse(-1L)) {
+    long mark = source.rowIdMark();
+    if (mark > transaction.start().map(DeltaCloneSource::mark).orElse(-1L)) {
       transaction.stage(RowTracking.domain(mark));
     }
-  }
-
-  private static long mark(Snapshot snapshot) {
-    return RowTracking.highWaterMark(
-        Optional.ofNullable(snapshot.domains().get(RowTracking.DOMAIN)));
   }
 
   private static long size(Collection<AddFile> files) {

@@ -1,57 +1,33 @@
 package dev.tarn.lake.copy;
 
 import dev.tarn.core.error.TarnException;
-import dev.tarn.core.type.Identifiers;
 import dev.tarn.delta.action.AddFile;
-import dev.tarn.delta.prune.FilePredicate;
-import dev.tarn.delta.snapshot.Snapshot;
-import dev.tarn.lake.catalog.TableEntry;
+import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.log.DeltaLog;
+import dev.tarn.delta.transaction.Transaction;
 import dev.tarn.lake.context.StatementContext;
-import dev.tarn.lake.policy.PolicyRules;
-import dev.tarn.lake.read.ReadPlanner;
-import dev.tarn.lake.read.TableRelations;
-import dev.tarn.lake.read.TimeTravel;
-import dev.tarn.lake.relation.StatementRelations;
-import dev.tarn.lake.table.TableHandle;
+import dev.tarn.lake.convert.ParquetTable;
 import dev.tarn.lake.table.Tables;
 import dev.tarn.lake.table.Views;
-import dev.tarn.sql.analyze.Analyzer;
-import dev.tarn.sql.analyze.Relations.TimePoint;
+import dev.tarn.lake.write.TableWrite;
 import dev.tarn.sql.tree.QualifiedName;
 import dev.tarn.sql.tree.TableStatement;
 import java.util.List;
 import java.util.Optional;
 
-/** The version of a table that is cloned. */
-record CloneSource(TableHandle table, Snapshot snapshot) {
+/** What is cloned. */
+sealed interface CloneSource permits DeltaCloneSource, ParquetCloneSource {
 
   static CloneSource of(TableStatement.CloneTable statement, StatementContext context) {
     refuseView(statement.source(), context);
-    TableHandle table = Tables.require(statement.source(), context);
-    TableRelations relations = StatementRelations.of(context);
+    Optional<String> parquet = ParquetTable.path(statement.source());
     try {
-      refusePolicies(table, relations);
-    } catch (TarnException e) {
-      throw e.at(statement.source().position());
-    }
-    Analyzer analyzer = new Analyzer(context.analysis(), relations);
-    Optional<TimePoint> time = statement.timeTravel().map(analyzer::timePoint);
-    try {
-      return new CloneSource(
-          table,
-          time.map(point -> TimeTravel.snapshot(table.log(), point))
-              .orElseGet(() -> table.log().require()));
+      return parquet.isPresent()
+          ? ParquetCloneSource.of(parquet.get(), statement, context)
+          : DeltaCloneSource.of(statement, context);
     } catch (TarnException e) {
       throw e.position().isPresent() ? e : e.at(statement.source().position());
     }
-  }
-
-  private static void refusePolicies(TableHandle table, TableRelations relations) {
-    relations
-        .policy(table, table.log().require())
-        .ifPresent(
-            policy ->
-                PolicyRules.refuseCloneSource(policy, Identifiers.quoteAll(table.qualifiedName())));
   }
 
   private static void refuseView(QualifiedName name, StatementContext context) {
@@ -63,16 +39,35 @@ record CloneSource(TableHandle table, Snapshot snapshot) {
     }
   }
 
-  List<AddFile> files() {
-    return ReadPlanner.select(snapshot.files(), FilePredicate.ALL);
-  }
-
   /** The name as the history of a clone has it. */
-  String name() {
-    return table
-        .entry()
-        .map(TableEntry::name)
-        .map(name -> name.catalog() + "." + name.schema() + "." + name.table())
-        .orElse("delta.`file:" + table.location() + "`");
-  }
+  String name();
+
+  /** The version that is cloned; -1 of what has none. */
+  long version();
+
+  /** Of the folder that paths of files start from. */
+  DeltaLog log();
+
+  Metadata metadata();
+
+  List<AddFile> files();
+
+  /** Begins a new table that can have these files. */
+  Transaction create(DeltaLog log, Metadata metadata);
+
+  /** Gives a table that is there what it needs to have these files. */
+  void adopt(Transaction transaction, Metadata metadata);
+
+  /** Gives a clone what is said of the source beside its metadata and files. */
+  void restoreDomains(Transaction transaction);
+
+  /**
+   * The files with what a log says of them beside where they are.
+   *
+   * @param files as the clone has them
+   */
+  List<AddFile> complete(List<AddFile> files, TableWrite write);
+
+  /** The greatest row id ever given; -1 without any. */
+  long rowIdMark();
 }

@@ -14,7 +14,7 @@ final class DatePreimages {
   private static final int FIRST_YEAR = 2;
   private static final int LAST_YEAR = 9998;
 
-  /** Longer than what DATE_TRUNC cuts off below a day. */
+  /** Longer than what DATE_TRUNC moves a moment by below a day. */
   private static final Duration WITHIN_DAY = Duration.ofHours(2);
 
   private DatePreimages() {}
@@ -160,8 +160,7 @@ final class DatePreimages {
     @Override
     public Optional<Bound> to(Object value) {
       return date(value)
-          .flatMap(
-              date -> Bound.atMost(unit.next(date.atStartOfDay()).toLocalDate().minusDays(1)));
+          .flatMap(date -> Bound.atMost(unit.next(date.atStartOfDay()).toLocalDate().minusDays(1)));
     }
 
     @Override
@@ -175,12 +174,15 @@ final class DatePreimages {
     }
   }
 
-  /** The start of the unit that a moment is in, which is never after the moment. */
+  /**
+   * The start of the unit that a moment is in. Within a day it can be after the moment, where
+   * clocks were set by less than the unit.
+   */
   record TruncatedMoment(TypedExpression inner, Truncation unit, LocalTimes times)
       implements Preimage {
     @Override
     public Optional<Bound> from(Object value) {
-      return Bound.atLeast(value);
+      return Bound.atLeast(unit.isWithinDay() ? ((Instant) value).minus(WITHIN_DAY) : value);
     }
 
     @Override
@@ -190,8 +192,9 @@ final class DatePreimages {
         return Bound.atMost(moment.plus(WITHIN_DAY));
       }
       LocalDateTime local = times.greatestTo(moment);
-      return date(local.toLocalDate())
-          .flatMap(near -> Bound.atMost(last(times.endBefore(unit.next(local)))));
+      return date(local.toLocalDate()).isPresent()
+          ? Bound.atMost(last(times.endBefore(unit.next(local))))
+          : Optional.empty();
     }
 
     @Override

@@ -37,7 +37,9 @@ final class FormattedDates {
   }
 
   private static String format(Matcher matcher) {
-    return "yyyy" + (matcher.group(2) == null ? "" : "-MM") + (matcher.group(3) == null ? "" : "-dd");
+    return "yyyy"
+        + (matcher.group(2) == null ? "" : "-MM")
+        + (matcher.group(3) == null ? "" : "-dd");
   }
 
   private static Optional<LocalDate> first(Matcher matcher) {

@@ -116,9 +116,7 @@ public final class ImpliedConditions {
     return bounds.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            join(
-                AND,
-                bounds.stream().map(bound -> of(onInner(preimage.inner(), bound))).toList()));
+            join(AND, bounds.stream().map(bound -> of(onInner(preimage.inner(), bound))).toList()));
   }
 
   private static boolean comparedAsItIs(TypedExpression operand, Literal literal) {

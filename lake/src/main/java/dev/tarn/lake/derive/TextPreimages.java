@@ -26,10 +26,7 @@ final class TextPreimages {
       return Optional.empty();
     }
     Call from = compare(text, ">=", start);
-    return Optional.of(
-        next(start)
-            .map(end -> and(from, compare(text, "<", end)))
-            .orElse(from));
+    return Optional.of(next(start).map(end -> and(from, compare(text, "<", end))).orElse(from));
   }
 
   private static Call compare(TypedExpression text, String function, String value) {
@@ -53,7 +50,9 @@ final class TextPreimages {
     List<TypedExpression> arguments = call.arguments();
     boolean fromFirst =
         call.function().equals("left")
-            || number(arguments.get(1)).filter(position -> position == 0 || position == 1).isPresent();
+            || number(arguments.get(1))
+                .filter(position -> position == 0 || position == 1)
+                .isPresent();
     if (!fromFirst || arguments.getFirst().type() != PrimitiveType.STRING) {
       return Optional.empty();
     }
@@ -80,9 +79,10 @@ final class TextPreimages {
     @Override
     public Optional<Bound> to(Object value) {
       String text = (String) value;
-      int end = text.codePointCount(0, text.length()) <= length
-          ? text.length()
-          : text.offsetByCodePoints(0, length);
+      int end =
+          text.codePointCount(0, text.length()) <= length
+              ? text.length()
+              : text.offsetByCodePoints(0, length);
       return next(text.substring(0, end)).map(next -> new Bound(Comparison.LESS, next));
     }
   }
@@ -94,7 +94,8 @@ final class TextPreimages {
       int last = kept.codePointBefore(kept.length());
       kept = kept.substring(0, kept.length() - Character.charCount(last));
       if (last != Character.MAX_CODE_POINT) {
-        int following = last + 1 == Character.MIN_SURROGATE ? Character.MAX_SURROGATE + 1 : last + 1;
+        int following =
+            last + 1 == Character.MIN_SURROGATE ? Character.MAX_SURROGATE + 1 : last + 1;
         return Optional.of(kept + Character.toString(following));
       }
     }

@@ -38,8 +38,8 @@ final class ColumnText {
           struct.fields().stream()
               .map(ColumnText::field)
               .collect(Collectors.joining(", ", "STRUCT<", ">"));
-      case ArrayType array -> "ARRAY<" + type(array.elementType()) + ">";
-      case MapType map -> "MAP<" + type(map.keyType()) + ", " + type(map.valueType()) + ">";
+      case ArrayType array -> "ARRAY<" + type(array.element()) + ">";
+      case MapType map -> "MAP<" + type(map.key()) + ", " + type(map.value()) + ">";
       default -> type.sql();
     };
   }

@@ -70,7 +70,8 @@ public final class ShowCreateTableStatement {
     }
     metadata
         .description()
-        .ifPresent(comment -> text.append("COMMENT ").append(ColumnText.quote(comment)).append('\n'));
+        .ifPresent(
+            comment -> text.append("COMMENT ").append(ColumnText.quote(comment)).append('\n'));
     policies
         .filter()
         .ifPresent(filter -> text.append("WITH ").append(PolicyText.filter(filter)).append('\n'));
@@ -124,7 +125,12 @@ public final class ShowCreateTableStatement {
 
   private static String properties(Map<String, String> properties) {
     return properties.entrySet().stream()
-        .map(property -> "  " + ColumnText.quote(property.getKey()) + " = " + ColumnText.quote(property.getValue()))
+        .map(
+            property ->
+                "  "
+                    + ColumnText.quote(property.getKey())
+                    + " = "
+                    + ColumnText.quote(property.getValue()))
         .collect(Collectors.joining(",\n", "TBLPROPERTIES (\n", ")\n"));
   }
 }

@@ -10,8 +10,7 @@ public final class GenerateStatement {
   private GenerateStatement() {}
 
   public static Result run(TableStatement.Generate statement, StatementContext context) {
-    SymlinkManifest.generate(
-        Tables.require(statement.table(), context), statement.mode(), context);
+    SymlinkManifest.generate(Tables.require(statement.table(), context), statement.mode(), context);
     return Result.none();
   }
 }

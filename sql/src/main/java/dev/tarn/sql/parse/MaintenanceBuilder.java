@@ -122,7 +122,7 @@ final class MaintenanceBuilder extends SqlGrammarBaseVisitor<Statement> {
   @Override
   public Statement visitGenerateFiles(GenerateFilesContext context) {
     return new Generate(
-        Positions.of(context), builders.name(context.tableOrPath()), Names.text(context.mode));
+        Positions.of(context), builders.name(context.tableOrPath()), Names.text(context.kind));
   }
 
   @Override
