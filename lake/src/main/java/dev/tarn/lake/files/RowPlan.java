@@ -10,6 +10,7 @@ import dev.tarn.sql.plan.Plan;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Reads files row by row: the columns that are used, and beside them what holds for each file. */
 final class RowPlan {
@@ -90,6 +91,10 @@ final class RowPlan {
     private final RowFormat.RowReader reader;
     private final List<Integer> files;
     private final int[] places;
+
+    /** Whether rows are what was read, as it was read. */
+    private final boolean asRead;
+
     private int next;
     private RowCursor rows;
     private Object[] constants;
@@ -105,6 +110,9 @@ final class RowPlan {
         String name = schema.field(i).name();
         places[i] = isStored(name) ? read.indexOf(name).orElseThrow() : -1;
       }
+      this.asRead =
+          places.length == read.size()
+              && IntStream.range(0, places.length).allMatch(i -> places[i] == i);
     }
 
     @Override
@@ -148,6 +156,9 @@ final class RowPlan {
     }
 
     private Row complete(Row row) {
+      if (asRead) {
+        return row;
+      }
       Object[] values = new Object[places.length];
       for (int i = 0; i < values.length; i++) {
         values[i] = places[i] < 0 ? constants[i] : row.get(places[i]);
