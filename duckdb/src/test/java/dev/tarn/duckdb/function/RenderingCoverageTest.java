@@ -34,6 +34,7 @@ class RenderingCoverageTest {
           "try_parse_url",
           "try_to_binary",
           "try_url_decode",
+          "window_time",
           "zeroifnull");
 
   @Test

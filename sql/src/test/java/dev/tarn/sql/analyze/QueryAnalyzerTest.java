@@ -76,9 +76,10 @@ class QueryAnalyzerTest {
         "SELECT a, grouping(a), count(*) FROM t GROUP BY ROLLUP (a, b)",
         """
         Project [a, grouping AS grouping(a), count AS count(1)]
-          Aggregate [a#2 AS a, b#2 AS b] sets (a, b), (a), () \
-        [grouping(a) AS grouping, count(1) AS count]
-            Scan t [a#2, b#2, s]
+          Filter (count#2 > 0)
+            Aggregate [a#2 AS a, b#2 AS b] sets (a, b), (a), () \
+        [grouping(a) AS grouping, count(1) AS count, count(1) AS count#2]
+              Scan t [a#2, b#2, s]
         """);
   }
 
