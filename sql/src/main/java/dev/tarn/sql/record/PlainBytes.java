@@ -220,8 +220,12 @@ final class PlainBytes {
   /** Whole numbers have no negative zero. */
   double real() throws NotPlain {
     int start = number();
-    if (at - start > DIGITS) {
-      return isWhole(start) ? far() : Double.parseDouble(ascii(start));
+    boolean far = at - start > DIGITS;
+    if (far && isWhole(start)) {
+      throw NotPlain.found();
+    }
+    if (far) {
+      return Double.parseDouble(ascii(start));
     }
     boolean negative = bytes[start] == '-';
     long mantissa = 0;
@@ -245,10 +249,6 @@ final class PlainBytes {
     }
     double value = mantissa / POWERS[fraction];
     return negative ? -value : value;
-  }
-
-  private static double far() throws NotPlain {
-    throw NotPlain.found();
   }
 
   BigDecimal decimal() throws NotPlain {
