@@ -28,6 +28,8 @@ public final class JudgeEngine implements SqlEngine {
     engine.set("spark.sql.adaptive.enabled", "false");
     engine.set("spark.sql.shuffle.partitions", "1");
     engine.set("spark.databricks.delta.snapshotPartitions", "1");
+    // VACUUM and CONVERT spread the listing of even one folder over as many tasks.
+    engine.set("spark.sql.sources.parallelPartitionDiscovery.parallelism", "1");
     return engine;
   }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.abort;
 import dev.tarn.conformance.engine.JudgeEngine;
 import dev.tarn.conformance.engine.SqlEngine;
 import dev.tarn.conformance.engine.TarnEngine;
+import dev.tarn.conformance.judge.BesideOthers;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
  * each engine, and Delta Kernel, reads after every statement what delta-spark alone would have
  * left.
  */
+@BesideOthers
 class BothWaysTest {
   private static final int SAMPLE = 3;
   private static final long SEED = Long.getLong("tarn.golden.seed", 42);
@@ -48,7 +50,7 @@ class BothWaysTest {
     RecordedFolder.restore(script.recordedFolder(), folder);
     List<Observation> expected = Observation.recorded(script);
     try (SqlEngine tarn = new TarnEngine(folder.resolve("lake"));
-        JudgeEngine judge = new JudgeEngine()) {
+        JudgeEngine judge = JudgeEngine.ofSmallTables()) {
       Workbench bench = new Workbench(tarn, folder, script);
       bench.attach();
       new FeatureRun(bench, judges(judge, folder, script), expected)
@@ -68,7 +70,7 @@ class BothWaysTest {
     Path folder = temporary.resolve("ours_" + script.name());
     List<Observation> expected = Observation.recorded(script);
     try (SqlEngine tarn = new TarnEngine(folder.resolve("lake"));
-        JudgeEngine judge = new JudgeEngine()) {
+        JudgeEngine judge = JudgeEngine.ofSmallTables()) {
       Workbench ours = new Workbench(tarn, folder, script);
       new FeatureRun(ours, judges(judge, folder, script), expected).run(0, script.made().size());
       Workbench theirs = new Workbench(judge, folder, script);

@@ -8,6 +8,7 @@ import dev.tarn.conformance.answer.RowOrder;
 import dev.tarn.conformance.answer.Verdict;
 import dev.tarn.conformance.engine.JudgeEngine;
 import dev.tarn.conformance.engine.TarnEngine;
+import dev.tarn.conformance.judge.BesideOthers;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * delta-spark and Delta Kernel read of a streaming table, with column mapping and widened types,
  * what Tarn reads after every ALTER TABLE and after the update that follows.
  */
+@BesideOthers
 class AlteredStreamingTableTest {
   private TarnEngine tarn;
   private JudgeEngine judge;
@@ -27,7 +29,7 @@ class AlteredStreamingTableTest {
   @BeforeEach
   void open(@TempDir Path folder) {
     tarn = new TarnEngine(folder);
-    judge = new JudgeEngine();
+    judge = JudgeEngine.ofSmallTables();
     run("CREATE TABLE raw (id INT, amount DECIMAL(6,2), name STRING, note STRING)");
     arrives("CAST(1.5 AS DECIMAL(6,2)), 'a', 'x'");
     run(

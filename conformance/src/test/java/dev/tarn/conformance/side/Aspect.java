@@ -2,9 +2,7 @@ package dev.tarn.conformance.side;
 
 /** What is compared of two tables. */
 public enum Aspect {
-  /**
-   * The rows that each engine reads from its own table, the other's table, and Kernel's reading.
-   */
+  /** The rows that Tarn and Kernel read from both tables, and delta-spark from Tarn's. */
   ROWS,
   /** The schema in the log: names, types, nullability, metadata of fields. */
   SCHEMA,

@@ -1,11 +1,13 @@
 package dev.tarn.conformance.side;
 
+import dev.tarn.conformance.judge.BesideOthers;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** SHALLOW CLONE, compared with delta-spark in all that it leaves behind. */
+@BesideOthers
 class CloneTest {
   private static final String SOURCE = "delta.`${location}-source`";
   private static final String CLONE =

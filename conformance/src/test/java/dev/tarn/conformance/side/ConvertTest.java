@@ -1,5 +1,6 @@
 package dev.tarn.conformance.side;
 
+import dev.tarn.conformance.judge.BesideOthers;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** CONVERT TO DELTA, compared with delta-spark on the files that each of the two wrote. */
+@BesideOthers
 class ConvertTest {
   @TempDir private Path folder;
 

@@ -3,6 +3,7 @@ package dev.tarn.conformance.side;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tarn.conformance.answer.Answer;
+import dev.tarn.conformance.judge.BesideOthers;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Rows go by being marked in Tarn's tables as in those of delta-spark, and either changes what the
  * other has marked.
  */
+@BesideOthers
 class DeletionVectorTest {
   private static final String VECTORS = "delta.enableDeletionVectors = true";
 

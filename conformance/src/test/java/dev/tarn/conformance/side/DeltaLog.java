@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -151,5 +152,46 @@ public final class DeltaLog {
       }
     }
     return Optional.ofNullable(first);
+  }
+
+  /**
+   * The first version whose changes need to be compared after those of an earlier state of the log
+   * were: all of them when the metadata has changed, since columns of older versions are then seen
+   * in another way.
+   */
+  public Optional<Long> firstVersionWithNewChanges(Optional<DeltaLog> earlier) {
+    Optional<Long> first = firstVersionWithChanges();
+    if (earlier.isEmpty() || earlier.get().count("metaData") != count("metaData")) {
+      return first;
+    }
+    long next = earlier.get().count("commitInfo");
+    return first.map(version -> Math.max(version, next)).filter(from -> from < count("commitInfo"));
+  }
+
+  /**
+   * What was ever done to the table, as far as it makes a difference to readers: the operations,
+   * how often metadata, protocol and domains changed, and whether files have deletion vectors.
+   */
+  public Kinds kinds() {
+    Set<String> operations = new TreeSet<>();
+    history().forEach(entry -> operations.add(entry.operation()));
+    return new Kinds(
+        operations,
+        count("metaData") + count("protocol") + count("domainMetadata"),
+        actions.stream().anyMatch(action -> action.path("add").has("deletionVector")));
+  }
+
+  /** See {@link #kinds}. */
+  public record Kinds(Set<String> operations, long metadata, boolean hasVectors) {}
+
+  /** Logs are equal when their actions are. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof DeltaLog log && actions.equals(log.actions);
+  }
+
+  @Override
+  public int hashCode() {
+    return actions.hashCode();
   }
 }

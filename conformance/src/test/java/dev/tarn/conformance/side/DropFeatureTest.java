@@ -1,5 +1,6 @@
 package dev.tarn.conformance.side;
 
+import dev.tarn.conformance.judge.BesideOthers;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.Set;
@@ -7,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** DROP FEATURE, compared with delta-spark in all that it leaves behind. */
+@BesideOthers
 class DropFeatureTest {
   private static final Set<Aspect> ALL = EnumSet.allOf(Aspect.class);
 

@@ -3,12 +3,14 @@ package dev.tarn.conformance.side;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tarn.conformance.answer.Answer;
+import dev.tarn.conformance.judge.BesideOthers;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tables whose columns are found by the field ids of their files. */
+@BesideOthers
 class FieldIdMappingTest {
   private static final String NESTED =
       "id INT, s STRUCT<a: INT, b: ARRAY<STRUCT<x: INT, y: STRING>>>, m MAP<STRING, STRUCT<k:"

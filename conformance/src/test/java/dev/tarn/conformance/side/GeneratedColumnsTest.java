@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tarn.conformance.answer.Answer;
 import dev.tarn.conformance.engine.SqlEngine;
+import dev.tarn.conformance.judge.BesideOthers;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tables with generated columns, made and changed by Tarn and by delta-spark in turn. */
+@BesideOthers
 class GeneratedColumnsTest {
   private static final String COLUMNS =
       "id INT, price DECIMAL(10,2), name STRING, at TIMESTAMP, r STRUCT<u: INT>,"

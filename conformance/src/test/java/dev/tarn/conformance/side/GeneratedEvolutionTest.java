@@ -1,5 +1,6 @@
 package dev.tarn.conformance.side;
 
+import dev.tarn.conformance.judge.BesideOthers;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -9,6 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Tables with generated columns that take on columns, whose nested inputs change, and whose
  * generated partitions are overwritten, compared with delta-spark.
  */
+@BesideOthers
 class GeneratedEvolutionTest {
   private static final String FEED = " TBLPROPERTIES (delta.enableChangeDataFeed = true)";
 

@@ -7,6 +7,7 @@ import dev.tarn.conformance.engine.JudgeEngine;
 import dev.tarn.conformance.engine.SqlEngine;
 import dev.tarn.conformance.engine.TarnEngine;
 import dev.tarn.conformance.generate.GenerationExpressions;
+import dev.tarn.conformance.judge.BesideOthers;
 import dev.tarn.sql.function.Function;
 import dev.tarn.sql.function.FunctionKind;
 import dev.tarn.sql.function.FunctionTable;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Every function and operator in the expression of a generated column: what Tarn accepts there,
  * delta-spark accepts and computes alike, and what Tarn refuses, delta-spark refuses.
  */
+@BesideOthers
 class GeneratedFunctionsTest {
   /** Delta-spark lets it through by accident: its values differ each time. */
   private static final Set<String> ONLY_DELTA_SPARK_ACCEPTS = Set.of("now()");
@@ -57,7 +59,7 @@ class GeneratedFunctionsTest {
   @BeforeEach
   void begin() {
     tarn = new TarnEngine(folder.resolve("lake"));
-    judge = new JudgeEngine();
+    judge = JudgeEngine.ofSmallTables();
     done(tarn, "CREATE TABLE base (" + GenerationExpressions.COLUMNS + ")");
     done(tarn, insert("base", 0));
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.tarn.conformance.answer.Answer;
 import dev.tarn.conformance.engine.SqlEngine;
+import dev.tarn.conformance.judge.BesideOthers;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Identity columns beside delta-spark: values, and the marks in the schema, after each step. */
+@BesideOthers
 class IdentityTest {
   @TempDir private Path folder;
 

@@ -2,6 +2,7 @@ package dev.tarn.conformance.side;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tarn.conformance.judge.BesideOthers;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.Set;
@@ -9,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** OPTIMIZE, VACUUM and what orders rows: history and error classes are those of delta-spark. */
+@BesideOthers
 class MaintenanceTest {
   /** What the logs tell; rows are compared once, at the end. */
   private static final Set<Aspect> LOG =

@@ -3,6 +3,7 @@ package dev.tarn.conformance.side;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tarn.conformance.answer.Answer;
+import dev.tarn.conformance.judge.BesideOthers;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
@@ -12,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Rows keep their ids, and the version in which they last changed, through every rewrite. */
+@BesideOthers
 class RowIdsTest {
   private static final String IDS =
       "SELECT *, _metadata.row_id, _metadata.row_commit_version FROM delta.`%s` ORDER BY id";

@@ -1,5 +1,6 @@
 package dev.tarn.conformance.side;
 
+import dev.tarn.conformance.judge.BesideOthers;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.Set;
@@ -7,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tables that take on columns of what is written, compared with delta-spark. */
+@BesideOthers
 class SchemaEvolutionTest {
   private static final String FEED = " TBLPROPERTIES (delta.enableChangeDataFeed = true)";
   private static final String WIDENING = " TBLPROPERTIES (delta.enableTypeWidening = true)";

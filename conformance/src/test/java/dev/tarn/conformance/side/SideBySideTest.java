@@ -3,11 +3,13 @@ package dev.tarn.conformance.side;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tarn.conformance.answer.Answer;
+import dev.tarn.conformance.judge.BesideOthers;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The same statements on Tarn and on delta-spark leave the same tables. */
+@BesideOthers
 class SideBySideTest {
   @TempDir private Path folder;
 

@@ -1,5 +1,6 @@
 package dev.tarn.conformance.side;
 
+import dev.tarn.conformance.judge.BesideOthers;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
@@ -7,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Statements that are wrong: both say so by the same class, and neither changes its table. */
+@BesideOthers
 class StatementErrorsTest {
   private static final List<String> TABLE =
       List.of(

@@ -1,10 +1,12 @@
 package dev.tarn.conformance.side;
 
+import dev.tarn.conformance.judge.BesideOthers;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Statements on tables, each compared with delta-spark in all that it leaves behind. */
+@BesideOthers
 class TableStatementsTest {
   private static final String FEED = " TBLPROPERTIES (delta.enableChangeDataFeed = true)";
 

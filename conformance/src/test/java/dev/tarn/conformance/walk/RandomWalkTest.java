@@ -2,6 +2,7 @@ package dev.tarn.conformance.walk;
 
 import static org.assertj.core.api.Assertions.fail;
 
+import dev.tarn.conformance.judge.BesideOthers;
 import dev.tarn.judge.client.SqlSplitter;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Random walks over tables, on Tarn and on delta-spark. {@code conformance/README.md} tells how to
  * run a long one, and one again.
  */
+@BesideOthers
 class RandomWalkTest {
   private static final int SHORT = 20;
 
