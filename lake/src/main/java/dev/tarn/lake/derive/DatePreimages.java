@@ -14,8 +14,11 @@ final class DatePreimages {
   private static final int FIRST_YEAR = 2;
   private static final int LAST_YEAR = 9998;
 
-  /** Longer than what DATE_TRUNC moves a moment by below a day. */
+  /** Longer than what DATE_TRUNC moves a moment by below a day, while no clock is set. */
   private static final Duration WITHIN_DAY = Duration.ofHours(2);
+
+  /** The same, where clocks are set. */
+  private static final Duration AROUND_CHANGES = Duration.ofHours(48);
 
   private DatePreimages() {}
 
@@ -175,21 +178,22 @@ final class DatePreimages {
   }
 
   /**
-   * The start of the unit that a moment is in. Within a day it can be after the moment, where
-   * clocks were set by less than the unit.
+   * The start of the unit that a moment is in. Within a day it can be after the moment, or hours
+   * before it, where clocks are set.
    */
   record TruncatedMoment(TypedExpression inner, Truncation unit, LocalTimes times)
       implements Preimage {
     @Override
     public Optional<Bound> from(Object value) {
-      return Bound.atLeast(unit.isWithinDay() ? ((Instant) value).minus(WITHIN_DAY) : value);
+      return Bound.atLeast(
+          unit.isWithinDay() ? ((Instant) value).minus(reach((Instant) value)) : value);
     }
 
     @Override
     public Optional<Bound> to(Object value) {
       Instant moment = (Instant) value;
       if (unit.isWithinDay()) {
-        return Bound.atMost(moment.plus(WITHIN_DAY));
+        return Bound.atMost(moment.plus(reach(moment)));
       }
       LocalDateTime local = times.greatestTo(moment);
       return date(local.toLocalDate()).isPresent()
@@ -200,6 +204,10 @@ final class DatePreimages {
     @Override
     public Optional<Bound> before(Object value) {
       return to(((Instant) value).minus(1, ChronoUnit.MICROS));
+    }
+
+    private Duration reach(Instant moment) {
+      return times.areSetNear(moment) ? AROUND_CHANGES : WITHIN_DAY;
     }
   }
 

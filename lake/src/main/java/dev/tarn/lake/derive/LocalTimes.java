@@ -17,6 +17,8 @@ final class LocalTimes {
   /** No clock was ever set back by more. */
   private static final Duration LONGEST = Duration.ofHours(48);
 
+  private static final Duration NEAR = Duration.ofHours(72);
+
   /** How far the local times of two zones can be apart. */
   private static final Duration BETWEEN_ZONES = Duration.ofHours(26);
 
@@ -55,6 +57,12 @@ final class LocalTimes {
       change = rules.previousTransition(change.getInstant());
     }
     return greatest;
+  }
+
+  /** Whether clocks are set within three days of a moment. */
+  boolean areSetNear(Instant moment) {
+    ZoneOffsetTransition change = rules.nextTransition(moment.minus(NEAR));
+    return change != null && change.getInstant().isBefore(moment.plus(NEAR));
   }
 
   /** The first moment whose local time is the given one or a later one. */
