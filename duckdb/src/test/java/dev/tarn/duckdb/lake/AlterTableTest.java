@@ -208,6 +208,16 @@ class AlterTableTest extends LakeTest {
   }
 
   @Test
+  void whatIsInsideOfArraysAndMapsHasNoComment() {
+    lake.run("CREATE TABLE n (m MAP<STRING, STRUCT<x: INT>>, l ARRAY<INT>)");
+    for (String place : List.of("m.key", "m.value", "l.element")) {
+      assertThat(lake.errorClass("ALTER TABLE n ALTER COLUMN " + place + " COMMENT 'c'"))
+          .isEqualTo("DELTA_UNSUPPORTED_COMMENT_MAP_ARRAY");
+    }
+    lake.run("ALTER TABLE n ALTER COLUMN m.value.x COMMENT 'c'");
+  }
+
+  @Test
   void theCommentIsNoPropertyAndReservedNamesAreNone() {
     lake.run("CREATE TABLE c (a INT) TBLPROPERTIES ('comment' = 'made', k = 'v')");
     String described = "SELECT description, properties FROM (DESCRIBE DETAIL c)";

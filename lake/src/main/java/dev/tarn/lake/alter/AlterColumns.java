@@ -97,8 +97,7 @@ final class AlterColumns {
     }
     return switch (columnChange) {
       case AlterTable.SetType type -> setType(schema, path, type.type());
-      case AlterTable.SetComment comment ->
-          SchemaPath.changeField(schema, path, field -> field.withComment(comment.comment()));
+      case AlterTable.SetComment comment -> setComment(schema, path, comment.comment());
       case AlterTable.SetNotNull notNull -> setNotNull(schema, path);
       case AlterTable.DropNotNull nullable ->
           SchemaPath.changeField(schema, path, field -> field.withNullable(true));
@@ -112,6 +111,13 @@ final class AlterColumns {
       case AlterTable.SetColumnTags tags -> throw refusal("SET TAGS");
       case AlterTable.UnsetColumnTags tags -> throw refusal("UNSET TAGS");
     };
+  }
+
+  private static StructType setComment(StructType schema, List<String> path, String comment) {
+    if (!NestedType.at(schema, path).isField()) {
+      throw AlterErrors.commentInside(path);
+    }
+    return SchemaPath.changeField(schema, path, field -> field.withComment(comment));
   }
 
   private static StructType move(StructType schema, List<String> path, ColumnPlace place) {

@@ -51,6 +51,11 @@ final class AlterErrors {
             fields.names().stream().map(Identifiers::quote).collect(Collectors.joining(", ")));
   }
 
+  static TarnException commentInside(List<String> path) {
+    return TarnException.of("DELTA_UNSUPPORTED_COMMENT_MAP_ARRAY")
+        .with("fieldPath", String.join(".", path));
+  }
+
   static TarnException parentNotStruct(List<String> path, List<String> parent) {
     return TarnException.of("INVALID_FIELD_NAME")
         .with("fieldName", Identifiers.quoteAll(path))
