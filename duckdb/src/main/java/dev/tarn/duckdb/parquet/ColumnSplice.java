@@ -204,7 +204,7 @@ public final class ColumnSplice implements AutoCloseable {
 
   private record Range(FileChannel from, long start, long length) {
     boolean isFollowedBy(FileChannel channel, long next) {
-      return channel == from && next == start + length;
+      return channel.equals(from) && next == start + length;
     }
 
     void copy(FileChannel out) throws IOException {
