@@ -24,8 +24,12 @@ import java.util.Optional;
 final class ArrayFunctions {
   static final List<Function> ENTRIES =
       entries(
-          scalar("array_append").signature(ArrayAndElementSignature.ofArray()),
-          scalar("array_prepend").signature(ArrayAndElementSignature.ofArray()),
+          scalar("array_append")
+              .signature(ArrayAndElementSignature.ofArray())
+              .nulls(NullHandling.ONLY_FROM_NULLS),
+          scalar("array_prepend")
+              .signature(ArrayAndElementSignature.ofArray())
+              .nulls(NullHandling.ONLY_FROM_NULLS),
           scalar("array_insert")
               .signature(ArrayFunctions::bindInsert)
               .nulls(NullHandling.OWN)
