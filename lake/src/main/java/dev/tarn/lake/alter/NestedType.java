@@ -2,7 +2,6 @@ package dev.tarn.lake.alter;
 
 import dev.tarn.core.type.ArrayType;
 import dev.tarn.core.type.AtomicType;
-import dev.tarn.core.type.ComplexType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructField;
@@ -17,10 +16,6 @@ import java.util.List;
  * @param inside the steps from there into its arrays and maps; none for the field itself
  */
 record NestedType(StructField field, List<String> path, List<String> inside, DataType type) {
-  private static final String ELEMENT = "element";
-  private static final String KEY = "key";
-  private static final String VALUE = "value";
-
   /**
    * Finds a type.
    *
@@ -36,24 +31,11 @@ record NestedType(StructField field, List<String> path, List<String> inside, Dat
         field = SchemaPath.field(schema, path.subList(0, fieldEnd));
         type = field.type();
       } else {
-        type = inner(path.subList(0, i + 1), type);
+        type = SchemaPath.inside(type, path.subList(0, i + 1));
       }
     }
     return new NestedType(
         field, path.subList(0, fieldEnd), path.subList(fieldEnd, path.size()), type);
-  }
-
-  private static DataType inner(List<String> path, DataType type) {
-    String step = path.getLast();
-    return switch (type) {
-      case ArrayType array when step.equalsIgnoreCase(ELEMENT) -> array.element();
-      case MapType map when step.equalsIgnoreCase(KEY) -> map.key();
-      case MapType map when step.equalsIgnoreCase(VALUE) -> map.value();
-      case AtomicType atomic ->
-          throw AlterErrors.parentNotStruct(path, path.subList(0, path.size() - 1));
-      case ComplexType complex ->
-          throw AlterErrors.parentNotStruct(path, path.subList(0, path.size() - 1));
-    };
   }
 
   boolean isField() {
@@ -68,7 +50,8 @@ record NestedType(StructField field, List<String> path, List<String> inside, Dat
     boolean nullable =
         switch (enclosing()) {
           case ArrayType array -> array.containsNull();
-          case MapType map -> inside.getLast().equalsIgnoreCase(VALUE) && map.valueContainsNull();
+          case MapType map ->
+              inside.getLast().equalsIgnoreCase(SchemaPath.VALUE) && map.valueContainsNull();
           case AtomicType atomic -> true;
           case StructType struct -> true;
         };
@@ -81,7 +64,7 @@ record NestedType(StructField field, List<String> path, List<String> inside, Dat
       enclosing =
           switch (enclosing) {
             case ArrayType array -> array.element();
-            case MapType map -> step.equalsIgnoreCase(KEY) ? map.key() : map.value();
+            case MapType map -> step.equalsIgnoreCase(SchemaPath.KEY) ? map.key() : map.value();
             case AtomicType atomic -> enclosing;
             case StructType struct -> enclosing;
           };
@@ -102,7 +85,7 @@ record NestedType(StructField field, List<String> path, List<String> inside, Dat
     return switch (outer) {
       case ArrayType array ->
           new ArrayType(replace(array.element(), rest, changed), array.containsNull());
-      case MapType map when steps.getFirst().equalsIgnoreCase(KEY) ->
+      case MapType map when steps.getFirst().equalsIgnoreCase(SchemaPath.KEY) ->
           new MapType(replace(map.key(), rest, changed), map.value(), map.valueContainsNull());
       case MapType map ->
           new MapType(map.key(), replace(map.value(), rest, changed), map.valueContainsNull());

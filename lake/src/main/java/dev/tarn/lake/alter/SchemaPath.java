@@ -19,8 +19,8 @@ import java.util.stream.Collectors;
  */
 final class SchemaPath {
   private static final String ELEMENT = "element";
-  private static final String KEY = "key";
-  private static final String VALUE = "value";
+  static final String KEY = "key";
+  static final String VALUE = "value";
 
   private SchemaPath() {}
 
@@ -55,16 +55,26 @@ final class SchemaPath {
   }
 
   private static DataType step(DataType type, List<String> path, StructType schema) {
-    String part = path.getLast();
+    return type instanceof StructType struct
+        ? struct
+            .field(path.getLast())
+            .map(StructField::type)
+            .orElseThrow(() -> AlterErrors.columnNotFound(path, schema))
+        : inside(type, path);
+  }
+
+  /**
+   * The elements, keys or values of a type that is no struct.
+   *
+   * @param path to them
+   * @throws dev.tarn.core.error.TarnException {@code INVALID_FIELD_NAME}
+   */
+  static DataType inside(DataType type, List<String> path) {
+    String step = path.getLast();
     return switch (type) {
-      case StructType struct ->
-          struct
-              .field(part)
-              .map(StructField::type)
-              .orElseThrow(() -> AlterErrors.columnNotFound(path, schema));
-      case ArrayType array when part.equalsIgnoreCase(ELEMENT) -> array.element();
-      case MapType map when part.equalsIgnoreCase(KEY) -> map.key();
-      case MapType map when part.equalsIgnoreCase(VALUE) -> map.value();
+      case ArrayType array when step.equalsIgnoreCase(ELEMENT) -> array.element();
+      case MapType map when step.equalsIgnoreCase(KEY) -> map.key();
+      case MapType map when step.equalsIgnoreCase(VALUE) -> map.value();
       case AtomicType atomic ->
           throw AlterErrors.parentNotStruct(path, path.subList(0, path.size() - 1));
       case ComplexType complex ->

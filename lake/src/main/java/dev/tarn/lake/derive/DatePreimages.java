@@ -22,8 +22,21 @@ final class DatePreimages {
 
   private DatePreimages() {}
 
+  /** A function that gives a date: what is after one is from the next one on. */
+  private interface DatePreimage extends Preimage {
+    @Override
+    default Optional<Bound> after(Object value) {
+      return date(value).flatMap(date -> from(date.plusDays(1)));
+    }
+
+    @Override
+    default Optional<Bound> before(Object value) {
+      return date(value).flatMap(date -> to(date.minusDays(1)));
+    }
+  }
+
   /** The date of a moment. */
-  record OfMoment(TypedExpression inner, LocalTimes times) implements Preimage {
+  record OfMoment(TypedExpression inner, LocalTimes times) implements DatePreimage {
     @Override
     public Optional<Bound> from(Object value) {
       return date(value).flatMap(date -> Bound.atLeast(times.earliest(date.atStartOfDay())));
@@ -34,20 +47,10 @@ final class DatePreimages {
       return date(value)
           .flatMap(date -> Bound.atMost(last(times.endBefore(date.plusDays(1).atStartOfDay()))));
     }
-
-    @Override
-    public Optional<Bound> after(Object value) {
-      return date(value).flatMap(date -> from(date.plusDays(1)));
-    }
-
-    @Override
-    public Optional<Bound> before(Object value) {
-      return date(value).flatMap(date -> to(date.minusDays(1)));
-    }
   }
 
   /** The date of a local time. */
-  record OfLocalTime(TypedExpression inner) implements Preimage {
+  record OfLocalTime(TypedExpression inner) implements DatePreimage {
     @Override
     public Optional<Bound> from(Object value) {
       return date(value).flatMap(date -> Bound.atLeast(date.atStartOfDay()));
@@ -58,16 +61,6 @@ final class DatePreimages {
       return date(value)
           .flatMap(
               date -> Bound.atMost(date.plusDays(1).atStartOfDay().minus(1, ChronoUnit.MICROS)));
-    }
-
-    @Override
-    public Optional<Bound> after(Object value) {
-      return date(value).flatMap(date -> from(date.plusDays(1)));
-    }
-
-    @Override
-    public Optional<Bound> before(Object value) {
-      return date(value).flatMap(date -> to(date.minusDays(1)));
     }
   }
 
@@ -154,7 +147,7 @@ final class DatePreimages {
   }
 
   /** The first day of the unit that a date is in. */
-  record Truncated(TypedExpression inner, Truncation unit) implements Preimage {
+  record Truncated(TypedExpression inner, Truncation unit) implements DatePreimage {
     @Override
     public Optional<Bound> from(Object value) {
       return date(value).flatMap(Bound::atLeast);
@@ -164,16 +157,6 @@ final class DatePreimages {
     public Optional<Bound> to(Object value) {
       return date(value)
           .flatMap(date -> Bound.atMost(unit.next(date.atStartOfDay()).toLocalDate().minusDays(1)));
-    }
-
-    @Override
-    public Optional<Bound> after(Object value) {
-      return date(value).flatMap(date -> from(date.plusDays(1)));
-    }
-
-    @Override
-    public Optional<Bound> before(Object value) {
-      return date(value).flatMap(date -> to(date.minusDays(1)));
     }
   }
 
