@@ -3,10 +3,13 @@ package dev.tarn.sql.record;
 import dev.tarn.core.type.ArrayType;
 import dev.tarn.core.type.CharType;
 import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.DecimalType;
+import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.type.VarcharType;
+import dev.tarn.core.type.YearMonthIntervalType;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -73,7 +76,9 @@ sealed interface PlainShape {
       case CharType text -> Scalar.TEXT;
       case VarcharType text -> Scalar.TEXT;
       case PrimitiveType primitive -> scalar(primitive);
-      default -> Scalar.NOTHING;
+      case MapType map -> Scalar.NOTHING;
+      case YearMonthIntervalType interval -> Scalar.NOTHING;
+      case DayTimeIntervalType interval -> Scalar.NOTHING;
     };
   }
 
