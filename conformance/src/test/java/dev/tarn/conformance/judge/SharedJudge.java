@@ -23,7 +23,7 @@ public final class SharedJudge {
   /** Opens a session: settings and temporary views of its own, tables shared. */
   public static synchronized JudgeConnection connect() {
     JudgeProcess.JudgeBuild build =
-        new JudgeProcess.JudgeBuild(JUDGE_MODULE.toAbsolutePath().normalize());
+        new JudgeProcess.JudgeBuild(JUDGE_MODULE.toAbsolutePath().normalize()).forShortStatements();
     try {
       if ("shared".equals(System.getenv("TARN_JUDGE"))) {
         return JudgeServers.connect(build, JudgeServers.defaultSocket());

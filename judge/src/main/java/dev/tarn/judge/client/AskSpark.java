@@ -21,7 +21,8 @@ public final class AskSpark {
 
   /** Arguments: the judge's build folder, the socket, then those of the command. */
   public static void main(String[] arguments) throws IOException {
-    JudgeProcess.JudgeBuild build = new JudgeProcess.JudgeBuild(Path.of(arguments[0]));
+    JudgeProcess.JudgeBuild build =
+        new JudgeProcess.JudgeBuild(Path.of(arguments[0])).forShortStatements();
     Path socket = Path.of(arguments[1]);
     AskSpark command = new AskSpark();
     command.read(List.of(arguments).subList(2, arguments.length));
