@@ -38,7 +38,7 @@ addedColumns
   ;
 
 addedColumn
-  : columnPath dataType columnProperty* columnPlace?
+  : columnPath dataType ( columnProperty | columnPlace )*
   ;
 
 columnPlace

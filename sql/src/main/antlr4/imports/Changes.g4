@@ -34,7 +34,7 @@ delete
 
 merge
   : withClause? MERGE ( WITH SCHEMA EVOLUTION )? INTO objectName relationAlias?
-      USING relationPrimary ON expression mergeClause+
+      USING relationPrimary ON expression mergeClause*
   ;
 
 mergeClause

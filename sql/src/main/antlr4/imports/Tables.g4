@@ -158,13 +158,23 @@ maintenance
   : TRUNCATE TABLE objectName partitionSpec? # truncate
   | RESTORE TABLE? tableOrPath TO? timeTravel # restore
   | OPTIMIZE tableOrPath FULL? whereClause? ( ZORDER BY zorderColumns )? # optimize
-  | VACUUM tableOrPath ( LITE | FULL )? ( RETAIN expression HOURS )? ( DRY RUN )? # vacuum
+  | VACUUM tableOrPath vacuumOption* # vacuum
   | REORG TABLE objectName whereClause? APPLY LEFT_PAREN PURGE RIGHT_PAREN # reorg
+  | REORG TABLE objectName APPLY LEFT_PAREN UPGRADE UNIFORM
+      LEFT_PAREN identifier EQUAL INTEGER_NUMBER RIGHT_PAREN RIGHT_PAREN # reorgForOthers
   | CONVERT TO provider = identifier objectName
       ( NO STATISTICS | PARTITIONED BY LEFT_PAREN columnList RIGHT_PAREN )* # convert
   | GENERATE kind = identifier FOR TABLE tableOrPath # generateFiles
   | COMMENT ON TABLE objectName IS ( NULL | stringText ) # commentOnTable
   | COMMENT ON COLUMN columnPath IS ( NULL | stringText ) # commentOnColumn
+  ;
+
+vacuumOption
+  : LITE # vacuumLite
+  | FULL # vacuumFull
+  | USING INVENTORY ( objectName | LEFT_PAREN query RIGHT_PAREN ) # vacuumInventory
+  | RETAIN expression HOURS # vacuumRetention
+  | DRY RUN # vacuumDryRun
   ;
 
 zorderColumns

@@ -472,7 +472,7 @@ public final class DeltaTable {
         new TableStatement.Vacuum(
             Trees.NOWHERE,
             name,
-            false,
+            new TableStatement.InFolder(),
             hours.map(given -> given.expression(session.parser())),
             false));
   }

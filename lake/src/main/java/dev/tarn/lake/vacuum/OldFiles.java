@@ -26,8 +26,13 @@ final class OldFiles {
   /** All files under the table's folder but those that are hidden from it. */
   List<FileStatus> inFolder() {
     try (Stream<FileStatus> files = log.storage().walk(log.root())) {
-      return files.filter(file -> isVisible(file.path())).toList();
+      return files.filter(this::covers).toList();
     }
+  }
+
+  /** Whether a file lies where files of the table may lie. */
+  boolean covers(FileStatus file) {
+    return file.path().startsWith(log.root() + "/") && isVisible(file.path());
   }
 
   /**

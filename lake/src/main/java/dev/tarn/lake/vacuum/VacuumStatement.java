@@ -68,10 +68,27 @@ public final class VacuumStatement {
   private List<FileStatus> oldFiles(TableWrite write, Retention retention) {
     Snapshot snapshot = write.transaction().start().orElseThrow();
     long cutoff = context.lake().clock().millis() - retention.duration().toMillis();
-    OldFiles files = new OldFiles(write.table().log());
+    List<FileStatus> candidates = candidates(new OldFiles(write.table().log()));
     KeptFiles kept = KeptFiles.of(write.table().log(), snapshot, cutoff);
-    return (statement.lite() ? files.inLog() : files.inFolder())
-        .stream().filter(file -> file.modified() < cutoff && !kept.contains(file.path())).toList();
+    return candidates.stream()
+        .filter(file -> file.modified() < cutoff && !kept.contains(file.path()))
+        .filter(file -> isThere(file, write.table().log()))
+        .toList();
+  }
+
+  /** An inventory may be older than its files, or call a folder a file. */
+  private boolean isThere(FileStatus file, DeltaLog log) {
+    return !(statement.files() instanceof TableStatement.InInventory)
+        || log.storage().status(file.path()).isPresent();
+  }
+
+  private List<FileStatus> candidates(OldFiles files) {
+    return switch (statement.files()) {
+      case TableStatement.InFolder folder -> files.inFolder();
+      case TableStatement.InLog log -> files.inLog();
+      case TableStatement.InInventory inventory ->
+          new Inventory(context).files(inventory.rows()).stream().filter(files::covers).toList();
+    };
   }
 
   private static Operation start(Retention retention, List<FileStatus> old) {

@@ -1,9 +1,7 @@
 package dev.tarn.sql.parse;
 
-import dev.tarn.core.error.SourcePosition;
 import dev.tarn.sql.parse.grammar.SqlGrammar.AddColumnsContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.AddConstraintContext;
-import dev.tarn.sql.parse.grammar.SqlGrammar.AddedColumnContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.AlterClusteringContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.AlterColumnsContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.AlterTableContext;
@@ -32,8 +30,8 @@ import dev.tarn.sql.tree.AlterTable;
 import dev.tarn.sql.tree.AlterTable.Action;
 import dev.tarn.sql.tree.AlterTable.AddColumns;
 import dev.tarn.sql.tree.AlterTable.AddConstraint;
-import dev.tarn.sql.tree.AlterTable.AddedColumn;
 import dev.tarn.sql.tree.AlterTable.AlterColumns;
+import dev.tarn.sql.tree.AlterTable.AlteredColumn;
 import dev.tarn.sql.tree.AlterTable.ClusterBy;
 import dev.tarn.sql.tree.AlterTable.DropColumns;
 import dev.tarn.sql.tree.AlterTable.DropConstraint;
@@ -56,12 +54,18 @@ import java.util.List;
 /** ALTER TABLE. */
 final class AlterBuilder extends SqlGrammarBaseVisitor<Action> {
   private final Builders builders;
+  private final AddedColumnBuilder addedColumns;
   private final ColumnBuilder columns;
   private final ColumnChangeBuilder changes;
 
   AlterBuilder(Builders builders) {
     this.builders = builders;
-    columns = new ColumnBuilder(builders);
+    addedColumns = new AddedColumnBuilder(builders);
+    columns =
+        new ColumnBuilder(
+            builders,
+            (column, property, position) ->
+                ParseErrors.duplicateDescriptor("REPLACE", column, property, position));
     changes = new ColumnChangeBuilder(builders);
   }
 
@@ -79,16 +83,7 @@ final class AlterBuilder extends SqlGrammarBaseVisitor<Action> {
   public Action visitAddColumns(AddColumnsContext context) {
     return new AddColumns(
         Positions.of(context),
-        context.addedColumns().addedColumn().stream().map(this::addedColumn).toList());
-  }
-
-  private AddedColumn addedColumn(AddedColumnContext context) {
-    List<String> path = Names.path(context.columnPath()).parts();
-    SourcePosition position = Positions.of(context);
-    return new AddedColumn(
-        path.subList(0, path.size() - 1),
-        columns.build(position, path.getLast(), context.dataType(), context.columnProperty()),
-        ColumnChangeBuilder.place(context.columnPlace()));
+        context.addedColumns().addedColumn().stream().map(addedColumns::build).toList());
   }
 
   @Override
@@ -117,8 +112,34 @@ final class AlterBuilder extends SqlGrammarBaseVisitor<Action> {
 
   @Override
   public Action visitAlterColumns(AlterColumnsContext context) {
-    return new AlterColumns(
-        Positions.of(context), context.alteredColumn().stream().map(changes::build).toList());
+    List<AlteredColumn> columns = context.alteredColumn().stream().map(changes::build).toList();
+    refuseTwice(columns, (AlterTableContext) context.getParent());
+    return new AlterColumns(Positions.of(context), columns);
+  }
+
+  private void refuseTwice(List<AlteredColumn> columns, AlterTableContext statement) {
+    for (int i = 0; i < columns.size(); i++) {
+      QualifiedName column = columns.get(i).column();
+      for (AlteredColumn earlier : columns.subList(0, i)) {
+        if (overlap(earlier.column(), column)) {
+          throw ParseErrors.changedTwice(
+              builders.name(statement.objectName()).toString(),
+              earlier.column().toString(),
+              column.position());
+        }
+      }
+    }
+  }
+
+  /** Whether one is the other, or lies inside of it. */
+  private static boolean overlap(QualifiedName one, QualifiedName other) {
+    int depth = Math.min(one.parts().size(), other.parts().size());
+    for (int i = 0; i < depth; i++) {
+      if (!one.parts().get(i).equalsIgnoreCase(other.parts().get(i))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.tarn.sql.parse;
 
 import dev.tarn.core.error.SourcePosition;
+import dev.tarn.core.error.TarnException;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ColumnDefinitionContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ColumnPropertyContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.CommentPropertyContext;
@@ -22,12 +23,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Columns of CREATE TABLE and ADD COLUMN. */
+/** Columns of CREATE TABLE and of ADD and REPLACE COLUMNS. */
 final class ColumnBuilder {
   private final Builders builders;
+  private final Duplicate duplicate;
 
+  /** The error for a property that a column has twice: each statement has its own. */
+  interface Duplicate {
+    TarnException of(String column, String property, SourcePosition position);
+  }
+
+  /** The columns of a new table. */
   ColumnBuilder(Builders builders) {
+    this(builders, ParseErrors::duplicateColumnProperty);
+  }
+
+  ColumnBuilder(Builders builders, Duplicate duplicate) {
     this.builders = builders;
+    this.duplicate = duplicate;
   }
 
   ColumnDefinition build(ColumnDefinitionContext context) {
@@ -80,7 +93,7 @@ final class ColumnBuilder {
       if (!ConstraintBuilder.isConstraint(property)) {
         Map.Entry<String, Object> entry = property(property);
         if (properties.put(entry.getKey(), entry.getValue()) != null) {
-          throw ParseErrors.duplicateColumnProperty(column, entry.getKey(), Positions.of(property));
+          throw duplicate.of(column, entry.getKey(), Positions.of(property));
         }
       }
     }

@@ -33,7 +33,6 @@ import dev.tarn.sql.tree.AlterTable.SetMask;
 import dev.tarn.sql.tree.AlterTable.SetNotNull;
 import dev.tarn.sql.tree.AlterTable.SetType;
 import dev.tarn.sql.tree.AlterTable.SyncIdentity;
-import dev.tarn.sql.tree.AlterTable.Unsaid;
 import dev.tarn.sql.tree.AlterTable.UnsetColumnTags;
 import dev.tarn.sql.tree.QualifiedName;
 import java.util.ArrayList;
@@ -72,9 +71,6 @@ final class ColumnChangeBuilder extends SqlGrammarBaseVisitor<ColumnChange> {
   }
 
   static ColumnPlace place(ColumnPlaceContext context) {
-    if (context == null) {
-      return new Unsaid();
-    }
     return context.FIRST() == null
         ? new After(Positions.of(context), Names.text(context.identifier()))
         : new First();

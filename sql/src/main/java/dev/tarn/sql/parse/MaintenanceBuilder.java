@@ -10,6 +10,7 @@ import dev.tarn.sql.parse.grammar.SqlGrammar.OptimizeContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.PartitionSpecContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.PartitionValueContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ReorgContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ReorgForOthersContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.RestoreContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.StringTextContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.TruncateContext;
@@ -27,7 +28,6 @@ import dev.tarn.sql.tree.TableStatement.PartitionValue;
 import dev.tarn.sql.tree.TableStatement.Reorg;
 import dev.tarn.sql.tree.TableStatement.Restore;
 import dev.tarn.sql.tree.TableStatement.Truncate;
-import dev.tarn.sql.tree.TableStatement.Vacuum;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -103,12 +103,7 @@ final class MaintenanceBuilder extends SqlGrammarBaseVisitor<Statement> {
 
   @Override
   public Statement visitVacuum(VacuumContext context) {
-    return new Vacuum(
-        Positions.of(context),
-        builders.name(context.tableOrPath()),
-        context.LITE() != null,
-        builders.expressions().buildIfPresent(context.expression()),
-        context.DRY() != null);
+    return new VacuumBuilder(builders).build(context);
   }
 
   @Override
@@ -117,6 +112,13 @@ final class MaintenanceBuilder extends SqlGrammarBaseVisitor<Statement> {
         Positions.of(context),
         builders.name(context.objectName()),
         builders.where(context.whereClause()));
+  }
+
+  @Override
+  public Statement visitReorgForOthers(ReorgForOthersContext context) {
+    throw ParseErrors.unsupported(
+        "REORG TABLE .. APPLY (UPGRADE UNIFORM ..), for Tarn writes no metadata of other formats",
+        Positions.of(context));
   }
 
   @Override

@@ -30,6 +30,9 @@ final class MergeBuilder {
   }
 
   Merge build(MergeContext context) {
+    if (context.mergeClause().isEmpty()) {
+      throw ParseErrors.mergeWithoutWhen(Positions.of(context));
+    }
     return new Merge(
         Positions.of(context),
         builders.name(context.objectName()),

@@ -131,6 +131,28 @@ final class ParseErrors {
         .at(position);
   }
 
+  /** ADD or REPLACE COLUMNS says something of a column more than once. */
+  static TarnException duplicateDescriptor(
+      String action, String column, String descriptor, SourcePosition position) {
+    return TarnException.of("ALTER_TABLE_COLUMN_DESCRIPTOR_DUPLICATE")
+        .with("type", action)
+        .with("columnName", column)
+        .with("optionName", descriptor)
+        .at(position);
+  }
+
+  /** A column, or a field inside of it, is changed twice in one statement. */
+  static TarnException changedTwice(String table, String column, SourcePosition position) {
+    return TarnException.of("NOT_SUPPORTED_CHANGE_SAME_COLUMN")
+        .with("table", table)
+        .with("fieldName", column)
+        .at(position);
+  }
+
+  static TarnException mergeWithoutWhen(SourcePosition position) {
+    return TarnException.of("MERGE_WITHOUT_WHEN").at(position);
+  }
+
   static TarnException duplicateIdentityOption(String option, SourcePosition position) {
     return TarnException.of("IDENTITY_COLUMNS_DUPLICATED_SEQUENCE_GENERATOR_OPTION")
         .with("sequenceGeneratorOption", option)

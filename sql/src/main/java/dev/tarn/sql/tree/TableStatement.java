@@ -66,14 +66,30 @@ public sealed interface TableStatement extends Statement {
     }
   }
 
-  /** VACUUM; {@code lite} for VACUUM LITE. */
+  /**
+   * VACUUM.
+   *
+   * @param files where it looks for files that might go
+   */
   record Vacuum(
       SourcePosition position,
       QualifiedName table,
-      boolean lite,
+      VacuumedFiles files,
       Optional<Expression> retainHours,
       boolean dryRun)
       implements TableStatement {}
+
+  /** The files that VACUUM looks at. */
+  sealed interface VacuumedFiles {}
+
+  /** FULL, or nothing said: all below the table's folder. */
+  record InFolder() implements VacuumedFiles {}
+
+  /** LITE: those that the log names. */
+  record InLog() implements VacuumedFiles {}
+
+  /** USING INVENTORY: those that the rows of a query name. */
+  record InInventory(Query rows) implements VacuumedFiles {}
 
   /** REORG TABLE t [WHERE ..] APPLY (PURGE). */
   record Reorg(SourcePosition position, QualifiedName table, Optional<Expression> where)

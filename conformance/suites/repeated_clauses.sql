@@ -1,0 +1,42 @@
+-- name: repeated_clauses
+-- shows: what is said of added columns in any order, clauses that stand twice, and MERGE without WHEN
+CREATE TABLE t (id INT, s STRUCT<a: INT>);
+ALTER TABLE t ADD COLUMNS (x1 INT FIRST COMMENT 'one', x2 INT COMMENT 'two' AFTER id, s.b INT FIRST COMMENT 'three');
+ALTER TABLE t ADD COLUMN x3 INT AFTER id COMMENT 'four';
+SELECT * FROM t;
+--> x1 INT | id INT | x3 INT | x2 INT | s STRUCT<b: INT, a: INT>
+DESCRIBE t s.b;
+--> info_name STRING | info_value STRING
+--> col_name | s.b
+--> data_type | int
+--> comment | three
+DESCRIBE t;
+--> col_name STRING | data_type STRING | comment STRING
+--> id | int | NULL
+--> s | struct<b:int,a:int> | NULL
+--> x1 | int | one
+--> x2 | int | two
+--> x3 | int | four
+ALTER TABLE t ADD COLUMNS (x4 INT COMMENT 'a' COMMENT 'b');
+--> error ALTER_TABLE_COLUMN_DESCRIPTOR_DUPLICATE
+ALTER TABLE t ADD COLUMNS (x4 INT FIRST AFTER id);
+--> error ALTER_TABLE_COLUMN_DESCRIPTOR_DUPLICATE
+ALTER TABLE t ADD COLUMNS (x4 INT FIRST COMMENT 'a' FIRST);
+--> error ALTER_TABLE_COLUMN_DESCRIPTOR_DUPLICATE
+ALTER TABLE t ADD COLUMNS (x4 INT DEFAULT 1 DEFAULT 2);
+--> error ALTER_TABLE_COLUMN_DESCRIPTOR_DUPLICATE
+ALTER TABLE t REPLACE COLUMNS (id INT COMMENT 'a' COMMENT 'b');
+--> error ALTER_TABLE_COLUMN_DESCRIPTOR_DUPLICATE
+CREATE TABLE other (id INT COMMENT 'a' COMMENT 'b');
+--> error CREATE_TABLE_COLUMN_DESCRIPTOR_DUPLICATE
+ALTER TABLE t ALTER COLUMN id COMMENT 'a', x1 COMMENT 'b', ID COMMENT 'c';
+--> error NOT_SUPPORTED_CHANGE_SAME_COLUMN
+ALTER TABLE t ALTER COLUMN s.a COMMENT 'a', s COMMENT 'b';
+--> error NOT_SUPPORTED_CHANGE_SAME_COLUMN
+ALTER TABLE t ALTER COLUMN s.a COMMENT 'a', s.b COMMENT 'b', x1 FIRST;
+MERGE INTO t USING t AS u ON t.id = u.id;
+--> error MERGE_WITHOUT_WHEN
+MERGE WITH SCHEMA EVOLUTION INTO nothing USING t AS u ON t.id = u.id;
+--> error MERGE_WITHOUT_WHEN
+MERGE INTO t USING t AS u ON t.id = u.id WHEN;
+--> error PARSE_SYNTAX_ERROR
