@@ -55,3 +55,7 @@ SELECT id, b FROM mapped VERSION AS OF 4 ORDER BY id;
 --> id INT | b STRING
 --> 1 | one
 --> 2 | two
+CREATE TABLE never_mapped (a INT) TBLPROPERTIES ('delta.columnMapping.mode' = 'none');
+SHOW TBLPROPERTIES never_mapped ('delta.columnMapping.mode');
+--> key STRING | value STRING
+--> delta.columnMapping.mode | none

@@ -90,3 +90,16 @@ SELECT * FROM t;
 --> 100 | over | 1 | false
 WITH q AS (SELECT 1 AS id) DELETE FROM q;
 --> error TABLE_OR_VIEW_NOT_FOUND
+CREATE TABLE needed (k INT NOT NULL, v INT);
+INSERT INTO needed VALUES (1, 1), (2, 2);
+INSERT INTO needed REPLACE WHERE k IS NOT NULL AND true VALUES (3, 3);
+SELECT operationParameters['predicate'] AS predicate, operationMetrics['numDeletedRows'] AS deleted FROM (DESCRIBE HISTORY needed LIMIT 1);
+--> predicate STRING | deleted STRING
+--> NULL | NULL
+INSERT INTO needed REPLACE WHERE v IS NOT NULL VALUES (4, 4);
+SELECT operationParameters['predicate'] AS predicate, operationMetrics['numDeletedRows'] AS deleted FROM (DESCRIBE HISTORY needed LIMIT 1);
+--> predicate STRING | deleted STRING
+--> (v IS NOT NULL) | 1
+SELECT * FROM needed;
+--> k INT | v INT
+--> 4 | 4

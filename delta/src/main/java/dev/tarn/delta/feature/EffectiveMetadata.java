@@ -32,10 +32,16 @@ public final class EffectiveMetadata {
 
   private static Metadata withoutMapping(Metadata metadata) {
     Map<String, String> configuration = new LinkedHashMap<>(metadata.configuration());
-    configuration.keySet().removeIf(key -> key.startsWith("delta.columnMapping."));
+    configuration.entrySet().removeIf(EffectiveMetadata::asksForMapping);
     return metadata
         .withConfiguration(configuration)
         .withSchema(withoutKeys(metadata.schema(), key -> key.startsWith("delta.columnMapping.")));
+  }
+
+  /** A table may say that it has no mapping. */
+  private static boolean asksForMapping(Map.Entry<String, String> property) {
+    return property.getKey().startsWith("delta.columnMapping.")
+        && !property.getValue().equalsIgnoreCase("none");
   }
 
   private static Metadata without(

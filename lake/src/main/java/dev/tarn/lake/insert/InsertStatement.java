@@ -48,12 +48,21 @@ public final class InsertStatement {
     switch (statement.mode()) {
       case Statement.Append append -> append(rows(source));
       case Statement.Overwrite overwrite ->
-          new Overwrite(write, partition, operation).run(rows(source));
-      case Statement.ReplaceWhere replace ->
-          new ReplaceWhere(write, replace, operation).run(rows(source));
+          new Overwrite(write, partition, operation).run(replacing(source));
+      case Statement.ReplaceWhere replace -> replaceWhere(replace, replacing(source));
       case Statement.ReplaceUsing replace ->
-          new ReplaceMatching(write, operation).using(replace, rows(source));
+          new ReplaceMatching(write, operation).using(replace, replacing(source));
       case Statement.ReplaceOn replace -> replaceOn(replace, source);
+    }
+  }
+
+  /** As with delta-spark, a condition that all rows meet is none. */
+  private void replaceWhere(Statement.ReplaceWhere mode, Plan rows) {
+    ReplaceWhere replace = new ReplaceWhere(write, mode, operation);
+    if (replace.concernsAllRows() && !operation.isDynamic()) {
+      new Overwrite(write, partition, operation).run(rows);
+    } else {
+      replace.run(rows);
     }
   }
 
@@ -65,11 +74,18 @@ public final class InsertStatement {
     return rows;
   }
 
+  /** Where rows may not be removed that is refused whether or not there are any. */
+  private Plan replacing(InsertSource source) {
+    Plan rows = rows(source);
+    write.requireRemovable();
+    return rows;
+  }
+
   /** The query's rows are compared, and written: what it gives must be the same both times. */
   private void replaceOn(Statement.ReplaceOn mode, InsertSource source) {
     try (HeldSource held = HeldSource.of(source.plan(), write.context())) {
       InsertSource same = new InsertSource(held.plan(), source.columns());
-      new ReplaceMatching(write, operation).on(mode, same, rows(same));
+      new ReplaceMatching(write, operation).on(mode, same, replacing(same));
     }
   }
 

@@ -2,6 +2,7 @@ package dev.tarn.lake.insert;
 
 import dev.tarn.delta.transaction.Operation;
 import dev.tarn.lake.constraint.PartitionTexts;
+import dev.tarn.lake.expression.Conditions;
 import dev.tarn.lake.expression.Raise;
 import dev.tarn.lake.modify.TargetRows;
 import dev.tarn.lake.write.TableWrite;
@@ -28,6 +29,11 @@ final class ReplaceWhere {
     this.operation = operation;
     this.target =
         TargetRows.of(write, Optional.empty(), Optional.of(mode.condition().expression()));
+  }
+
+  /** Whether it is known of every row of the table that it goes. */
+  boolean concernsAllRows() {
+    return Conditions.isTrueOfAll(target.condition());
   }
 
   void run(Plan rows) {
