@@ -1,6 +1,7 @@
 package dev.tarn.duckdb.engine;
 
 import dev.tarn.core.type.DataType;
+import dev.tarn.duckdb.narrow.NarrowSums;
 import dev.tarn.duckdb.rows.OpenScans;
 import dev.tarn.duckdb.scan.FileReading;
 import dev.tarn.duckdb.scan.FileScanWriter;
@@ -23,14 +24,17 @@ final class DuckDbDialect implements Dialect {
 
   private final ConstantRows constants;
   private final OpenScans scans;
+  private final NarrowSums sums;
 
   DuckDbDialect(
       ExpressionDialect expressions,
       RunningStatement statement,
       FooterCache footers,
-      FileReading reading) {
+      FileReading reading,
+      NarrowSums sums) {
     DuckDBConnection connection = statement.connection();
     this.expressions = expressions;
+    this.sums = sums;
     this.scans = statement.with(new OpenScans(expressions));
     TemporaryTables tables = new ConnectionTables(expressions, connection);
     this.files =
@@ -120,7 +124,7 @@ final class DuckDbDialect implements Dialect {
   @Override
   public String aggregate(
       TypedExpression.AggregateCall call, Optional<String> over, Rendering rendering) {
-    return expressions.aggregate(call, over, rendering);
+    return expressions.aggregate(call, over, sums.within(call, rendering));
   }
 
   @Override

@@ -4,6 +4,8 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
 import dev.tarn.core.value.RowCursor;
+import dev.tarn.duckdb.narrow.NarrowSums;
+import dev.tarn.duckdb.scan.FileReading;
 import dev.tarn.duckdb.write.ColumnReplacement;
 import dev.tarn.duckdb.write.FileWriter;
 import dev.tarn.duckdb.write.RowFiles;
@@ -34,6 +36,7 @@ final class DuckDbExecutor implements Executor {
   private final ExpressionDialect expressions;
   private final FewRows fewRows = new FewRows(this::run);
   private final FooterCache footers = new FooterCache();
+  private final MagnitudeCache magnitudes = new MagnitudeCache();
 
   DuckDbExecutor(Supplier<Database> database, ExpressionDialect expressions) {
     this.database = database;
@@ -87,7 +90,12 @@ final class DuckDbExecutor implements Executor {
   }
 
   private Dialect dialect(Plan plan, RunningStatement statement) {
-    return new DuckDbDialect(expressions, statement, footers, PlanSize.reading(plan));
+    FileReading reading = PlanSize.reading(plan);
+    NarrowSums sums =
+        reading == FileReading.AS_FOUND
+            ? NarrowSums.of(plan, magnitudes.over(statement.connection()))
+            : NarrowSums.none();
+    return new DuckDbDialect(expressions, statement, footers, reading, sums);
   }
 
   @Override

@@ -9,7 +9,6 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -18,44 +17,11 @@ import org.duckdb.DuckDBConnection;
 
 /** The columns that footers of Parquet files name. Data files never change, so they are kept. */
 final class FooterCache {
-  private static final int MOST_FILES = 20_000;
-
-  private final Map<Path, List<FileColumn>> known =
-      new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Path, List<FileColumn>> eldest) {
-          return size() > MOST_FILES;
-        }
-      };
+  private final FactsOfFiles<List<FileColumn>> known = new FactsOfFiles<>();
 
   /** Reads what is not known over a connection. */
   ParquetColumns over(DuckDBConnection connection) {
-    return files -> columns(files, connection);
-  }
-
-  private Map<Path, List<FileColumn>> columns(List<Path> files, DuckDBConnection connection) {
-    Map<Path, List<FileColumn>> columns = new HashMap<>();
-    List<Path> missing = new ArrayList<>();
-    synchronized (known) {
-      for (Path file : files) {
-        List<FileColumn> found = known.get(file);
-        if (found == null) {
-          missing.add(file);
-        } else {
-          columns.put(file, found);
-        }
-      }
-    }
-    if (!missing.isEmpty()) {
-      Map<Path, List<FileColumn>> read = read(missing, connection);
-      columns.putAll(read);
-      synchronized (known) {
-        known.putAll(read);
-      }
-    }
-    return columns;
+    return files -> known.of(files, missing -> read(missing, connection));
   }
 
   private static Map<Path, List<FileColumn>> read(List<Path> files, DuckDBConnection connection) {
