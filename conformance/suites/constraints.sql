@@ -41,3 +41,24 @@ CREATE TABLE nested (l ARRAY<STRUCT<q: INT NOT NULL>>) USING DELTA;
 --> error DELTA_NESTED_NOT_NULL_CONSTRAINT
 CREATE TABLE nested (m MAP<STRING, STRUCT<q: INT NOT NULL>>) USING DELTA;
 --> error DELTA_NESTED_NOT_NULL_CONSTRAINT
+
+CREATE TABLE inside (id INT, s STRUCT<a: INT NOT NULL, b: STRUCT<c: INT NOT NULL>>);
+INSERT INTO inside VALUES (1, named_struct('a', NULL, 'b', named_struct('c', 1)));
+--> error DELTA_NOT_NULL_CONSTRAINT_VIOLATED
+INSERT INTO inside VALUES (1, struct(1, struct(NULL)));
+--> error DELTA_NOT_NULL_CONSTRAINT_VIOLATED
+INSERT INTO inside SELECT 1, named_struct('a', CAST(NULL AS INT), 'b', named_struct('c', 1));
+--> error DELTA_NOT_NULL_CONSTRAINT_VIOLATED
+INSERT INTO inside VALUES (1, named_struct('a', 1, 'b', named_struct('c', 1)));
+UPDATE inside SET s = named_struct('a', NULL, 'b', named_struct('c', 2));
+--> error DELTA_NOT_NULL_CONSTRAINT_VIOLATED
+UPDATE inside SET s = named_struct('a', 2, 'b', named_struct('c', CAST(NULL AS INT)));
+--> error DELTA_NOT_NULL_CONSTRAINT_VIOLATED
+MERGE INTO inside USING (SELECT 1 AS id, named_struct('a', NULL, 'b', named_struct('c', 1)) AS s) AS u ON inside.id = u.id WHEN MATCHED THEN UPDATE SET *;
+--> error DELTA_NOT_NULL_CONSTRAINT_VIOLATED
+UPDATE inside SET s = named_struct('b', named_struct('c', 4), 'a', 3);
+--> num_affected_rows BIGINT
+--> 1
+SELECT * FROM inside;
+--> id INT | s STRUCT<a: INT NOT NULL, b: STRUCT<c: INT NOT NULL>>
+--> 1 | {a: 3, b: {c: 4}}

@@ -103,3 +103,20 @@ SELECT operationParameters['predicate'] AS predicate, operationMetrics['numDelet
 SELECT * FROM needed;
 --> k INT | v INT
 --> 4 | 4
+CREATE TABLE h (id INT, p STRING, q DATE) PARTITIONED BY (p, q) TBLPROPERTIES (delta.enableDeletionVectors = false);
+INSERT INTO h VALUES (1, 'a', DATE'2024-01-01'), (2, 'a', DATE'2024-01-01'), (3, NULL, NULL);
+INSERT INTO h REPLACE WHERE id = 1 VALUES (1, 'b', DATE'2024-01-01');
+SELECT operationParameters['predicate'] AS predicate, CAST(operationMetrics['numOutputRows'] AS INT) - CAST(operationMetrics['numCopiedRows'] AS INT) AS new, operationMetrics['numDeletedRows'] AS deleted, operationMetrics['numAddedFiles'] AS added FROM (DESCRIBE HISTORY h LIMIT 1);
+--> predicate STRING | new INT | deleted STRING | added STRING
+--> (id = 1) | 1 | 1 | NULL
+INSERT OVERWRITE h PARTITION (p = 'b', q = '2024-01-01') VALUES (5);
+SELECT operationParameters['predicate'] AS predicate, operationMetrics['numCopiedRows'] AS copied, operationMetrics['numDeletedRows'] AS deleted FROM (DESCRIBE HISTORY h LIMIT 1);
+--> predicate STRING | copied STRING | deleted STRING
+--> ((p <=> 'b') AND (q <=> DATE '2024-01-01')) | 0 | 1
+INSERT OVERWRITE h PARTITION (p = NULL) VALUES (6, DATE'2024-01-01');
+SELECT operationParameters['predicate'] AS predicate FROM (DESCRIBE HISTORY h LIMIT 1);
+--> predicate STRING
+--> (p IS NULL)
+SELECT operationParameters['description'] AS description FROM (DESCRIBE HISTORY h) WHERE version = 0;
+--> description STRING
+--> NULL

@@ -127,10 +127,10 @@ public final class DescribeHistoryStatement {
   }
 
   private static String text(String json) {
-    return switch (parse(json).orElse(json)) {
-      case String text -> text;
-      default -> json.equals("null") ? null : json;
-    };
+    if (json.equals("null")) {
+      return null;
+    }
+    return parse(json).orElse(json) instanceof String text ? text : json;
   }
 
   private static Row struct(String json, StructType type) {

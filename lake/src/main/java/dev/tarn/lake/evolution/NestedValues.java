@@ -49,7 +49,7 @@ public final class NestedValues {
    *     column's, {@code DATATYPE_MISMATCH.*} when there is no such cast
    */
   public TypedExpression stored(TypedExpression value, StructField column) {
-    return fit(value, column.type(), column.name(), Optional.empty());
+    return fit(value, checkedLater(column.type()), column.name(), Optional.empty());
   }
 
   /**
@@ -59,7 +59,18 @@ public final class NestedValues {
    */
   public TypedExpression storedOver(
       TypedExpression value, StructField column, TypedExpression old) {
-    return fit(value, column.type(), column.name(), Optional.of(old));
+    return fit(value, checkedLater(column.type()), column.name(), Optional.of(old));
+  }
+
+  /** NOT NULL on the fields of a struct is a constraint, which is checked on what is written. */
+  private static DataType checkedLater(DataType type) {
+    if (!(type instanceof StructType struct)) {
+      return type;
+    }
+    return new StructType(
+        struct.fields().stream()
+            .map(field -> field.withType(checkedLater(field.type())).withNullable(true))
+            .toList());
   }
 
   private TypedExpression fit(

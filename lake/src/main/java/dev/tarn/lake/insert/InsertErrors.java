@@ -27,6 +27,10 @@ final class InsertErrors {
     return own.at(error.position().orElse(null)).causedBy(error.getCause());
   }
 
+  static TarnException replacingBySubquery() {
+    return TarnException.of("UNSUPPORTED_FEATURE.OVERWRITE_BY_SUBQUERY");
+  }
+
   static TarnException emptyPartition(String column) {
     return TarnException.of("DELTA_REPLACE_WHERE_MISMATCH")
         .with("replaceWhere", Identifiers.quoteIfNeeded(column) + " <=> ''");

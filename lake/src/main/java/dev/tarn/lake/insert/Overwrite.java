@@ -1,5 +1,6 @@
 package dev.tarn.lake.insert;
 
+import dev.tarn.core.type.Identifiers;
 import dev.tarn.core.type.StructField;
 import dev.tarn.delta.action.AddFile;
 import dev.tarn.delta.prune.FilePredicate;
@@ -14,6 +15,7 @@ import dev.tarn.lake.write.WriteMetrics;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.plan.TypedExpression.Literal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -54,6 +56,8 @@ final class Overwrite {
     metrics.put("numRemovedFiles", (long) removed.size());
     metrics.put("numRemovedBytes", removed.stream().mapToLong(AddFile::size).sum());
     if (!dynamic && !partition.values().isEmpty()) {
+      metrics.put("numCopiedRows", 0L);
+      metrics.put("numAddedChangeFiles", 0L);
       RowDeletion.rowsOf(removed).ifPresent(count -> metrics.put("numDeletedRows", count));
     }
     write.commit(operation(dynamic).withMetrics(metrics));
@@ -91,14 +95,16 @@ final class Overwrite {
   }
 
   private String partitionText() {
-    return partition.values().entrySet().stream()
-        .map(
-            value ->
-                "("
-                    + dev.tarn.core.type.Identifiers.quoteIfNeeded(value.getKey())
-                    + " <=> "
-                    + ExpressionSql.of(value.getValue())
-                    + ")")
-        .collect(Collectors.joining(" AND "));
+    List<String> values = partition.values().entrySet().stream().map(Overwrite::valueText).toList();
+    String all = String.join(" AND ", values);
+    return values.size() > 1 ? "(" + all + ")" : all;
+  }
+
+  private static String valueText(Map.Entry<String, TypedExpression> value) {
+    boolean isNull = value.getValue() instanceof Literal literal && literal.value() == null;
+    return "("
+        + Identifiers.quoteIfNeeded(value.getKey())
+        + (isNull ? " IS NULL" : " <=> " + ExpressionSql.of(value.getValue()))
+        + ")";
   }
 }

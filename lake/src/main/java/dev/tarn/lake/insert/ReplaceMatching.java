@@ -2,6 +2,7 @@ package dev.tarn.lake.insert;
 
 import dev.tarn.core.type.StructField;
 import dev.tarn.lake.expression.Conditions;
+import dev.tarn.lake.expression.Determinism;
 import dev.tarn.lake.modify.TargetRows;
 import dev.tarn.lake.write.HeldSource;
 import dev.tarn.lake.write.TableWrite;
@@ -90,9 +91,11 @@ final class ReplaceMatching {
             target ->
                 exists(
                     query,
-                    write
-                        .analyzer()
-                        .condition(mode.condition().expression(), target.scope().and(incoming))));
+                    Determinism.required(
+                        write
+                            .analyzer()
+                            .condition(
+                                mode.condition().expression(), target.scope().and(incoming)))));
     new Replacement(write, replaced, operation.replacingOn(mode.condition().text())).run(rows);
   }
 

@@ -10,6 +10,7 @@ import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.Plan.Assignment;
 import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.tree.Expression;
 import dev.tarn.sql.tree.Statement;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,8 +28,11 @@ final class ReplaceWhere {
     this.write = write;
     this.mode = mode;
     this.operation = operation;
-    this.target =
-        TargetRows.of(write, Optional.empty(), Optional.of(mode.condition().expression()));
+    Expression condition = mode.condition().expression();
+    this.target = TargetRows.of(write, Optional.empty(), Optional.of(condition));
+    if (target.hasSubquery()) {
+      throw InsertErrors.replacingBySubquery().at(condition.position());
+    }
   }
 
   /** Whether it is known of every row of the table that it goes. */

@@ -52,22 +52,29 @@ final class Replacement {
       }
       boolean changed = !changes.isEmpty() || !added.isEmpty() || !write.transaction().isEmpty();
       OptionalLong version =
-          changed ? OptionalLong.of(commit(added, deleted, copied)) : OptionalLong.empty();
+          changed ? OptionalLong.of(commit(deleted, copied)) : OptionalLong.empty();
       return new TableBatch.Written(
           WriteMetrics.rows(added), Math.max(0, deleted), WriteMetrics.bytes(added), version);
     }
   }
 
-  /** As delta-spark counts: files of which rows were marked are written, too. */
-  private long commit(List<AddedFile> added, long deleted, long copied) {
-    Map<String, Long> metrics = new LinkedHashMap<>(WriteMetrics.of(added));
+  /** As delta-spark counts: files with rows that stay, written anew or marked, are written, too. */
+  private long commit(long deleted, long copied) {
+    Map<String, Long> metrics = new LinkedHashMap<>(WriteMetrics.of(changes.added()));
     List<AddFile> marked = changes.marked().remaining();
     long rowsOfMarked = RowDeletion.rowsOf(marked).orElse(0L);
-    metrics.putAll(changes.metrics("numDeletedRows", deleted, copied + rowsOfMarked));
     metrics.merge("numFiles", (long) marked.size(), Long::sum);
     metrics.merge("numOutputRows", rowsOfMarked, Long::sum);
     metrics.merge("numOutputBytes", marked.stream().mapToLong(AddFile::size).sum(), Long::sum);
-    metrics.keySet().removeIf(name -> name.endsWith("TimeMs") || name.contains("Vectors"));
+    metrics.putAll(changes.metrics("numDeletedRows", deleted, copied + rowsOfMarked));
+    metrics.keySet().removeIf(Replacement::isOfOthers);
     return write.commit(operation.withMetrics(metrics));
+  }
+
+  private static boolean isOfOthers(String metric) {
+    return metric.endsWith("TimeMs")
+        || metric.contains("Vectors")
+        || metric.equals("numAddedFiles")
+        || metric.equals("numAddedBytes");
   }
 }

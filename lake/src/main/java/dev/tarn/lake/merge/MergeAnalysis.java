@@ -4,6 +4,7 @@ import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.StructField;
 import dev.tarn.lake.evolution.Matching;
 import dev.tarn.lake.evolution.NestedValues;
+import dev.tarn.lake.expression.ExpressionSql;
 import dev.tarn.lake.generated.RowGeneration;
 import dev.tarn.lake.identity.IdentityGeneration;
 import dev.tarn.lake.merge.MergeClause.Effect;
@@ -12,6 +13,7 @@ import dev.tarn.lake.modify.TargetRows;
 import dev.tarn.lake.modify.UpdatedRow;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.sql.analyze.AnalyzedRelation;
+import dev.tarn.sql.analyze.ExpressionProperties;
 import dev.tarn.sql.analyze.Scope;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Places;
@@ -64,10 +66,18 @@ final class MergeAnalysis {
 
   TypedExpression condition(Merge statement) {
     try {
-      return target.seen(write.analyzer().condition(statement.on(), both));
+      return condition(statement.on(), both, "search condition");
     } catch (TarnException e) {
       throw MergeErrors.unresolvedIn("search condition", e);
     }
+  }
+
+  private TypedExpression condition(Expression condition, Scope scope, String place) {
+    TypedExpression typed = write.analyzer().condition(condition, scope);
+    if (!ExpressionProperties.isDeterministic(typed)) {
+      throw MergeErrors.nonDeterministic(place, ExpressionSql.of(typed)).at(condition.position());
+    }
+    return target.seen(typed);
   }
 
   List<MergeClause> clauses(Merge statement) {
@@ -120,16 +130,18 @@ final class MergeAnalysis {
     try {
       return clause(clause, kind(clause), number);
     } catch (TarnException e) {
-      throw MergeErrors.unresolvedIn(name(clause), e);
+      throw MergeErrors.unresolvedIn(name(clause, "clause"), e);
     }
   }
 
-  private static String name(Merge.Clause clause) {
-    return switch (clause) {
-      case Merge.UpdateClause update -> "UPDATE clause";
-      case Merge.DeleteClause delete -> "DELETE clause";
-      case Merge.InsertClause insert -> "INSERT clause";
-    };
+  private static String name(Merge.Clause clause, String part) {
+    String kind =
+        switch (clause) {
+          case Merge.UpdateClause update -> "UPDATE";
+          case Merge.DeleteClause delete -> "DELETE";
+          case Merge.InsertClause insert -> "INSERT";
+        };
+    return kind + " " + part;
   }
 
   private MergeClause clause(Merge.Clause clause, Kind kind, int number) {
@@ -142,7 +154,7 @@ final class MergeAnalysis {
     Optional<TypedExpression> condition =
         clause
             .condition()
-            .map(expression -> target.seen(write.analyzer().condition(expression, scope)));
+            .map(expression -> condition(expression, scope, name(clause, "condition")));
     return switch (clause) {
       case Merge.UpdateClause update ->
           new MergeClause(kind, Effect.UPDATE, condition, updated(update, scope, number));

@@ -45,6 +45,12 @@ final class MergeErrors {
     return error.position().map(told::at).orElse(told);
   }
 
+  static TarnException nonDeterministic(String place, String condition) {
+    return TarnException.of("DELTA_NON_DETERMINISTIC_FUNCTION_NOT_SUPPORTED")
+        .with("operation", place + " of MERGE")
+        .with("expression", condition);
+  }
+
   static TarnException valueCount(int columns, int values) {
     return TarnException.of("MERGE_INSERT_VALUE_COUNT_MISMATCH")
         .with("numColumns", columns)

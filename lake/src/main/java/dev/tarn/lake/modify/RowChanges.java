@@ -7,6 +7,7 @@ import dev.tarn.lake.write.TableWrite;
 import dev.tarn.lake.write.WriteMetrics;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -70,6 +71,11 @@ public final class RowChanges {
 
   public boolean isEmpty() {
     return removed.isEmpty() && marked.isEmpty();
+  }
+
+  /** The files that were written with rows, changed or not. */
+  public List<AddedFile> added() {
+    return Collections.unmodifiableList(added);
   }
 
   public long addedRows() {

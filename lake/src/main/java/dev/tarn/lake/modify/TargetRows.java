@@ -4,6 +4,7 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.delta.prune.FilePredicate;
 import dev.tarn.lake.expression.Conditions;
+import dev.tarn.lake.expression.Determinism;
 import dev.tarn.lake.expression.ExpressionSql;
 import dev.tarn.lake.expression.PredicateText;
 import dev.tarn.lake.read.Conjuncts;
@@ -73,6 +74,7 @@ public final class TargetRows {
         alias.map(name -> List.of(name.name())).orElse(write.table().qualifiedName());
     AnalyzedRelation relation = write.analyzer().scan(source, qualifier);
     Optional<TypedExpression> condition = where.apply(relation);
+    condition.ifPresent(Determinism::required);
     condition.ifPresent(each -> FailingConstants.check(List.of(each), write.context()));
     write.noteReadsOfTarget();
     return new TargetRows(write, qualifier, relation, condition);
@@ -192,6 +194,11 @@ public final class TargetRows {
     return where
         .map(condition -> List.of(PredicateText.of(condition, write.context().zone())))
         .orElse(List.of());
+  }
+
+  /** Whether the condition asks other rows, too. */
+  public boolean hasSubquery() {
+    return where.filter(Walk::containsSubquery).isPresent();
   }
 
   /** The condition as SQL; without one, TRUE. */

@@ -13,24 +13,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** Analyses what an INSERT inserts: VALUES may have the keyword DEFAULT in the place of a value. */
+/**
+ * Analyses what an INSERT inserts: VALUES, and the list of a plain SELECT, may have the keyword
+ * DEFAULT in the place of a value.
+ */
 record InsertSourceAnalyzer(QueryContext context) {
 
   InsertSource analyze(Query query) {
-    return values(query)
-        .filter(InsertSourceAnalyzer::hasDefault)
-        .map(this::withDefaults)
-        .orElseGet(() -> given(new QueryAnalyzer(context).query(query)));
+    Optional<InsertSource> selected = new SelectedDefaults(context).analyze(query);
+    return selected.or(() -> valuesWithDefaults(query)).orElseGet(() -> given(query));
+  }
+
+  private Optional<InsertSource> valuesWithDefaults(Query query) {
+    return values(query).filter(InsertSourceAnalyzer::hasDefault).map(this::withDefaults);
   }
 
   /** The VALUES that the whole query consists of. */
   private static Optional<Query.Values> values(Query query) {
-    boolean bare =
-        query.with().isEmpty()
-            && query.orderBy().isEmpty()
-            && query.limit().isEmpty()
-            && query.offset().isEmpty();
-    return bare && query.body() instanceof Query.Values values
+    return SelectedDefaults.isBare(query) && query.body() instanceof Query.Values values
         ? Optional.of(values)
         : Optional.empty();
   }
@@ -40,7 +40,8 @@ record InsertSourceAnalyzer(QueryContext context) {
         .anyMatch(row -> row.stream().anyMatch(Expression.DefaultValue.class::isInstance));
   }
 
-  private static InsertSource given(Plan plan) {
+  private InsertSource given(Query query) {
+    Plan plan = new QueryAnalyzer(context).query(query);
     List<InsertSource.Value> columns = new ArrayList<>();
     plan.output().forEach(column -> columns.add(new InsertSource.Given(column)));
     return new InsertSource(plan, columns);

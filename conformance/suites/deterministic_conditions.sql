@@ -1,0 +1,34 @@
+-- name: deterministic_conditions
+-- shows: conditions that say which rows change must give the same answer each time; values need not
+CREATE TABLE t (id INT, v DOUBLE);
+INSERT INTO t VALUES (1, 1), (2, 2);
+DELETE FROM t WHERE rand() < 2;
+--> error INVALID_NON_DETERMINISTIC_EXPRESSIONS
+DELETE FROM t WHERE uuid() = 'a';
+--> error INVALID_NON_DETERMINISTIC_EXPRESSIONS
+UPDATE t SET v = 1 WHERE id = 1 OR rand() > 5;
+--> error INVALID_NON_DETERMINISTIC_EXPRESSIONS
+DELETE FROM t WHERE current_timestamp() < TIMESTAMP'2000-01-01';
+--> num_affected_rows BIGINT
+--> 0
+INSERT INTO t REPLACE WHERE rand() < 2 SELECT 1, 1;
+--> error INVALID_NON_DETERMINISTIC_EXPRESSIONS
+INSERT INTO t REPLACE WHERE v = (SELECT max(v) FROM t) SELECT 1, 1;
+--> error UNSUPPORTED_FEATURE.OVERWRITE_BY_SUBQUERY
+INSERT INTO t REPLACE ON t.id = s.id + rand() (SELECT 1 AS id, 1 AS v) AS s;
+--> error INVALID_NON_DETERMINISTIC_EXPRESSIONS
+MERGE INTO t USING (SELECT 1 AS id) AS s ON t.id = s.id + rand() WHEN MATCHED THEN DELETE;
+--> error DELTA_NON_DETERMINISTIC_FUNCTION_NOT_SUPPORTED
+MERGE INTO t USING (SELECT 1 AS id) AS s ON t.id = s.id WHEN MATCHED AND rand() > 2 THEN DELETE;
+--> error DELTA_NON_DETERMINISTIC_FUNCTION_NOT_SUPPORTED
+MERGE INTO t USING (SELECT 1 AS id) AS s ON t.id = s.id WHEN NOT MATCHED AND rand() > 2 THEN INSERT (id) VALUES (s.id);
+--> error DELTA_NON_DETERMINISTIC_FUNCTION_NOT_SUPPORTED
+MERGE INTO t USING (SELECT 1 AS id) AS s ON t.id = s.id WHEN NOT MATCHED BY SOURCE AND rand() > 2 THEN DELETE;
+--> error DELTA_NON_DETERMINISTIC_FUNCTION_NOT_SUPPORTED
+MERGE INTO t USING (SELECT 1 AS id) AS s ON t.id = s.id WHEN MATCHED THEN UPDATE SET v = rand() * 0;
+--> num_affected_rows BIGINT | num_updated_rows BIGINT | num_deleted_rows BIGINT | num_inserted_rows BIGINT
+--> 1 | 1 | 0 | 0
+SELECT * FROM t;
+--> id INT | v DOUBLE
+--> 1 | 0.0
+--> 2 | 2.0
