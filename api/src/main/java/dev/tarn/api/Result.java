@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.function.Consumer;
@@ -47,6 +48,14 @@ public final class Result implements Iterable<Row>, AutoCloseable {
   /** Whether the statement gives rows at all, be they none. */
   public boolean hasRows() {
     return rows.hasRows();
+  }
+
+  /**
+   * How many rows of tables the statement has changed: INSERT, UPDATE, DELETE and MERGE; empty for
+   * every other.
+   */
+  public OptionalLong changedRows() {
+    return rows.changedRows();
   }
 
   /**

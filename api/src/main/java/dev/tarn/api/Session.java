@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -47,7 +48,7 @@ public final class Session implements AutoCloseable {
       dev.tarn.lake.session.Session session,
       Timeouts timeouts,
       Optional<Duration> timeout,
-      java.util.function.Consumer<Session> onClose) {
+      Consumer<Session> onClose) {
     this.session = session;
     this.timeouts = timeouts;
     this.timeout = timeout;
@@ -106,6 +107,22 @@ public final class Session implements AutoCloseable {
   /** Runs one statement whose rows do not matter; see {@link #sql(String, Map)}. */
   public void execute(String text, Map<String, ?> parameters) {
     sql(text, parameters).close();
+  }
+
+  /** A statement that is run later, perhaps several times, and that can be ended alone. */
+  public SqlStatement statement(String text) {
+    return new SqlStatement(this, text, Optional.empty());
+  }
+
+  Result run(
+      String text,
+      Map<String, Literal> parameters,
+      Optional<Duration> limit,
+      Consumer<RunningStatement> onStart) {
+    requireOpen();
+    RunningStatement statement = new RunningStatement(limit.or(() -> timeout), timeouts);
+    onStart.accept(statement);
+    return run(statement, cancellation -> session.sql(text, parameters, cancellation));
   }
 
   /**
@@ -184,7 +201,11 @@ public final class Session implements AutoCloseable {
 
   private Result run(Function<Cancellation, dev.tarn.lake.context.Result> work) {
     requireOpen();
-    RunningStatement statement = new RunningStatement(timeout, timeouts);
+    return run(new RunningStatement(timeout, timeouts), work);
+  }
+
+  private Result run(
+      RunningStatement statement, Function<Cancellation, dev.tarn.lake.context.Result> work) {
     open.add(statement);
     statements.lock();
     try {

@@ -174,4 +174,25 @@ class ResultTest {
         .hasMessageContaining("2 values for the 1 columns");
     assertThat(Map.of(row("1 AS a"), "x")).containsEntry(row("1 AS a"), "x");
   }
+
+  private long changed(String statement) {
+    try (Result result = session.sql(statement)) {
+      return result.changedRows().orElseThrow();
+    }
+  }
+
+  @Test
+  void aStatementThatChangesRowsTellsHowMany() {
+    session.execute("CREATE TABLE counted (id INT, text STRING)");
+    assertThat(changed("INSERT INTO counted VALUES (1, 'a'), (2, 'b'), (3, 'c')")).isEqualTo(3);
+    assertThat(changed("UPDATE counted SET text = 'x' WHERE id > 1")).isEqualTo(2);
+    assertThat(changed("INSERT INTO counted REPLACE WHERE id = 3 VALUES (3, 'd'), (3, 'e')"))
+        .isEqualTo(2);
+    assertThat(
+            changed("MERGE INTO counted USING (SELECT 3 AS k) ON id = k WHEN MATCHED THEN DELETE"))
+        .isEqualTo(2);
+    assertThat(changed("DELETE FROM counted WHERE id = 1")).isEqualTo(1);
+    assertThat(changed("INSERT OVERWRITE counted VALUES (4, 'f')")).isEqualTo(1);
+    assertThat(session.sql("SELECT 1 AS num_affected_rows").changedRows()).isEmpty();
+  }
 }

@@ -5,24 +5,24 @@ import dev.tarn.core.value.Row;
 import dev.tarn.core.value.RowCursor;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * What a statement gives: rows that stream, or nothing. Closing it lets go of what the rows come
  * from.
  */
 public final class Result implements AutoCloseable {
-  private static final Result NONE = new Result(RowCursor.of(StructType.EMPTY, List.of()));
+  private static final RowCursor NO_ROWS = RowCursor.of(StructType.EMPTY, List.of());
+  private static final Result NONE = new Result(NO_ROWS, Optional.empty(), OptionalLong.empty());
 
   private final RowCursor rows;
   private final Optional<Details> details;
+  private final OptionalLong changedRows;
 
-  private Result(RowCursor rows) {
-    this(rows, Optional.empty());
-  }
-
-  private Result(RowCursor rows, Optional<Details> details) {
+  private Result(RowCursor rows, Optional<Details> details, OptionalLong changedRows) {
     this.rows = rows;
     this.details = details;
+    this.changedRows = changedRows;
   }
 
   /** The result of a statement that gives nothing. */
@@ -30,17 +30,22 @@ public final class Result implements AutoCloseable {
     return NONE;
   }
 
+  /** The result of a statement that gives no rows, but has changed some. */
+  public static Result ofChange(long changedRows) {
+    return NONE.withChangedRows(changedRows);
+  }
+
   public static Result of(RowCursor rows) {
-    return new Result(rows);
+    return new Result(rows, Optional.empty(), OptionalLong.empty());
   }
 
   public static Result of(StructType schema, List<Row> rows) {
-    return new Result(RowCursor.of(schema, rows));
+    return of(RowCursor.of(schema, rows));
   }
 
   /** Whether the statement gives rows at all, be they none. */
   public boolean hasRows() {
-    return this != NONE;
+    return rows != NO_ROWS;
   }
 
   /** The columns; none for a statement that gives nothing. */
@@ -58,13 +63,22 @@ public final class Result implements AutoCloseable {
     return details;
   }
 
+  /** How many rows of tables a statement that changes rows has changed; empty for all others. */
+  public OptionalLong changedRows() {
+    return changedRows;
+  }
+
   public Result withDetails(Details told) {
-    return new Result(rows, Optional.of(told));
+    return new Result(rows, Optional.of(told), changedRows);
+  }
+
+  public Result withChangedRows(long count) {
+    return new Result(rows, details, OptionalLong.of(count));
   }
 
   /** The same result with other rows, such as the first of them. */
   public Result withRows(RowCursor other) {
-    return new Result(other, details);
+    return new Result(other, details, changedRows);
   }
 
   @Override

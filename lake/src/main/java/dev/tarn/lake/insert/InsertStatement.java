@@ -36,16 +36,16 @@ public final class InsertStatement {
 
   public static Result run(Statement.Insert statement, StatementContext context) {
     try (TableWrite write = TableWrite.begin(statement.table(), context)) {
-      new InsertStatement(statement, write).run();
-      return Result.none();
+      return Result.ofChange(new InsertStatement(statement, write).run());
     } catch (TarnException e) {
       throw InsertErrors.ofInsert(e);
     }
   }
 
-  private void run() {
+  /** Gives the number of rows inserted. */
+  private long run() {
     InsertSource source = write.analyzer().insertSource(statement.query());
-    switch (statement.mode()) {
+    return switch (statement.mode()) {
       case Statement.Append append -> append(rows(source));
       case Statement.Overwrite overwrite ->
           new Overwrite(write, partition, operation).run(replacing(source));
@@ -53,17 +53,16 @@ public final class InsertStatement {
       case Statement.ReplaceUsing replace ->
           new ReplaceMatching(write, operation).using(replace, replacing(source));
       case Statement.ReplaceOn replace -> replaceOn(replace, source);
-    }
+    };
   }
 
   /** As with delta-spark, a condition that all rows meet is none. */
-  private void replaceWhere(Statement.ReplaceWhere mode, Plan rows) {
+  private long replaceWhere(Statement.ReplaceWhere mode, Plan rows) {
     ReplaceWhere replace = new ReplaceWhere(write, mode, operation);
     if (replace.concernsAllRows() && !operation.isDynamic()) {
-      new Overwrite(write, partition, operation).run(rows);
-    } else {
-      replace.run(rows);
+      return new Overwrite(write, partition, operation).run(rows);
     }
+    return replace.run(rows);
   }
 
   private Plan rows(InsertSource source) {
@@ -82,19 +81,20 @@ public final class InsertStatement {
   }
 
   /** The query's rows are compared, and written: what it gives must be the same both times. */
-  private void replaceOn(Statement.ReplaceOn mode, InsertSource source) {
+  private long replaceOn(Statement.ReplaceOn mode, InsertSource source) {
     try (HeldSource held = HeldSource.of(source.plan(), write.context())) {
       InsertSource same = new InsertSource(held.plan(), source.columns());
-      new ReplaceMatching(write, operation).on(mode, same, replacing(same));
+      return new ReplaceMatching(write, operation).on(mode, same, replacing(same));
     }
   }
 
-  private void append(Plan rows) {
+  private long append(Plan rows) {
     List<AddedFile> files = write.writer().data(rows);
     write.identity().wrote(WriteMetrics.rows(files));
     if (!files.isEmpty() || !write.transaction().isEmpty()) {
       write.transaction().stageAll(files.stream().map(AddedFile::action).toList());
       write.commit(operation.of(WriteMode.APPEND).withMetrics(WriteMetrics.of(files)));
     }
+    return WriteMetrics.rows(files);
   }
 }

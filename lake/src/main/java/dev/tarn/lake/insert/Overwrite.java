@@ -38,7 +38,8 @@ final class Overwrite {
     this.operation = operation;
   }
 
-  void run(Plan rows) {
+  /** Gives the number of rows written. */
+  long run(Plan rows) {
     List<AddedFile> added = write.writer().data(rows);
     if (!added.isEmpty() && !operation.isDynamic()) {
       partition.requireKept();
@@ -47,7 +48,7 @@ final class Overwrite {
     boolean dynamic = operation.isDynamic();
     List<AddFile> removed = dynamic ? inPartitionsOf(added) : named();
     if (added.isEmpty() && removed.isEmpty() && write.transaction().isEmpty()) {
-      return;
+      return 0;
     }
     long now = write.context().lake().clock().millis();
     removed.forEach(file -> write.transaction().stage(file.remove(now, true)));
@@ -61,6 +62,7 @@ final class Overwrite {
       RowDeletion.rowsOf(removed).ifPresent(count -> metrics.put("numDeletedRows", count));
     }
     write.commit(operation(dynamic).withMetrics(metrics));
+    return WriteMetrics.rows(added);
   }
 
   private List<AddFile> inPartitionsOf(List<AddedFile> added) {

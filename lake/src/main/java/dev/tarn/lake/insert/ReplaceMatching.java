@@ -38,7 +38,7 @@ final class ReplaceMatching {
    *
    * @param rows in the columns of the table
    */
-  void using(Statement.ReplaceUsing mode, Plan rows) {
+  long using(Statement.ReplaceUsing mode, Plan rows) {
     List<Integer> keys = mode.columns().stream().map(this::keyIndex).toList();
     List<String> names = keys.stream().map(index -> write.schema().field(index).name()).toList();
     try (HeldSource held = HeldSource.of(rows, write.context())) {
@@ -48,7 +48,9 @@ final class ReplaceMatching {
               write,
               Optional.empty(),
               target -> exists(source, equal(keys, target.plan().output(), source.output())));
-      new Replacement(write, replaced, operation.replacingUsing(names)).run(held.plan());
+      return new Replacement(write, replaced, operation.replacingUsing(names))
+          .run(held.plan())
+          .rows();
     }
   }
 
@@ -78,7 +80,7 @@ final class ReplaceMatching {
    * @param source the query's rows, held
    * @param rows the same in the columns of the table
    */
-  void on(Statement.ReplaceOn mode, InsertSource source, Plan rows) {
+  long on(Statement.ReplaceOn mode, InsertSource source, Plan rows) {
     Plan query = source.plan();
     Scope incoming =
         mode.source()
@@ -96,7 +98,9 @@ final class ReplaceMatching {
                             .analyzer()
                             .condition(
                                 mode.condition().expression(), target.scope().and(incoming)))));
-    new Replacement(write, replaced, operation.replacingOn(mode.condition().text())).run(rows);
+    return new Replacement(write, replaced, operation.replacingOn(mode.condition().text()))
+        .run(rows)
+        .rows();
   }
 
   private static TypedExpression exists(Plan source, TypedExpression condition) {

@@ -40,9 +40,10 @@ final class ReplaceWhere {
     return Conditions.isTrueOfAll(target.condition());
   }
 
-  void run(Plan rows) {
+  /** Gives the number of rows written. */
+  long run(Plan rows) {
     Operation replaced = operation.replacing(target.predicateSql());
-    new Replacement(write, target, replaced).run(checked(rows));
+    return new Replacement(write, target, replaced).run(checked(rows)).rows();
   }
 
   /** The rows, or an error for one that does not match. */

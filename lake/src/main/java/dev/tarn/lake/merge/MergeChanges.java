@@ -156,8 +156,8 @@ final class MergeChanges {
   }
 
   Result result() {
-    return Result.of(
-        RESULT,
-        List.of(Row.of(updated() + deleted() + inserted(), updated(), deleted(), inserted())));
+    long changed = updated() + deleted() + inserted();
+    return Result.of(RESULT, List.of(Row.of(changed, updated(), deleted(), inserted())))
+        .withChangedRows(changed);
   }
 }

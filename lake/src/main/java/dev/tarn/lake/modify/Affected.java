@@ -15,6 +15,6 @@ final class Affected {
   private Affected() {}
 
   static Result rows(long count) {
-    return Result.of(SCHEMA, List.of(Row.of(count)));
+    return Result.of(SCHEMA, List.of(Row.of(count))).withChangedRows(count);
   }
 }
