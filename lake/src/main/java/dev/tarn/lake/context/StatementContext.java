@@ -1,5 +1,6 @@
 package dev.tarn.lake.context;
 
+import dev.tarn.core.value.RowCursor;
 import dev.tarn.lake.access.Access;
 import dev.tarn.lake.catalog.Catalog;
 import dev.tarn.lake.execute.Cancellation;
@@ -7,6 +8,9 @@ import dev.tarn.lake.execute.ExecutionContext;
 import dev.tarn.lake.execute.Executor;
 import dev.tarn.sql.analyze.AnalysisContext;
 import dev.tarn.sql.analyze.SessionVariables;
+import dev.tarn.sql.plan.Plan;
+import dev.tarn.sql.plan.Plan.Assignment;
+import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.plan.TypedExpression.Literal;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -14,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * One run of one statement.
@@ -99,7 +104,17 @@ public record StatementContext(
             session.currentSchema().schema())
         .withGroups(() -> catalog().principals().groupsOf(lake.user()))
         .withParameters(parameters)
-        .withVariables(variables());
+        .withVariables(variables())
+        .withConstants(this::constant);
+  }
+
+  /** Computed by the executor, which knows every function. */
+  private Optional<Literal> constant(TypedExpression expression) {
+    Plan row = new Plan.Values(List.of(List.of()), List.of());
+    Plan plan = new Plan.Project(row, List.of(Assignment.of("value", expression)));
+    try (RowCursor rows = executor().query(plan, execution())) {
+      return Optional.of(new Literal(rows.next().get(0), expression.type()));
+    }
   }
 
   private SessionVariables variables() {

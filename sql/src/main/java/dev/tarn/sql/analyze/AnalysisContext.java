@@ -2,10 +2,12 @@ package dev.tarn.sql.analyze;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.plan.TypedExpression.Literal;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
@@ -19,6 +21,7 @@ import java.util.function.Supplier;
  * @param groups the groups that the user is in, asked for when {@code is_member()} is called
  * @param parameters values of {@code :name}, and of {@code ?} under its number from 1
  * @param variables what names stand for that are no columns
+ * @param constants computes the constants that the analysis needs and cannot compute itself
  */
 public record AnalysisContext(
     ZoneId zone,
@@ -28,7 +31,14 @@ public record AnalysisContext(
     String catalog,
     String schema,
     Map<String, Literal> parameters,
-    SessionVariables variables) {
+    SessionVariables variables,
+    Constants constants) {
+  /** Computes expressions without columns and subqueries, which always have the same value. */
+  public interface Constants {
+    /** The value, where it can be computed at all. */
+    Optional<Literal> value(TypedExpression expression);
+  }
+
   public AnalysisContext {
     requireNonNull(zone, "zone");
     requireNonNull(statementTime, "statementTime");
@@ -37,6 +47,7 @@ public record AnalysisContext(
     requireNonNull(catalog, "catalog");
     requireNonNull(schema, "schema");
     requireNonNull(variables, "variables");
+    requireNonNull(constants, "constants");
     parameters = Map.copyOf(parameters);
   }
 
@@ -44,21 +55,34 @@ public record AnalysisContext(
   public static AnalysisContext of(
       ZoneId zone, Instant statementTime, String user, String catalog, String schema) {
     return new AnalysisContext(
-        zone, statementTime, user, Set::of, catalog, schema, Map.of(), SessionVariables.NONE);
+        zone,
+        statementTime,
+        user,
+        Set::of,
+        catalog,
+        schema,
+        Map.of(),
+        SessionVariables.NONE,
+        expression -> Optional.empty());
   }
 
   public AnalysisContext withParameters(Map<String, Literal> values) {
     return new AnalysisContext(
-        zone, statementTime, user, groups, catalog, schema, values, variables);
+        zone, statementTime, user, groups, catalog, schema, values, variables, constants);
   }
 
   public AnalysisContext withVariables(SessionVariables values) {
     return new AnalysisContext(
-        zone, statementTime, user, groups, catalog, schema, parameters, values);
+        zone, statementTime, user, groups, catalog, schema, parameters, values, constants);
   }
 
   public AnalysisContext withGroups(Supplier<Set<String>> others) {
     return new AnalysisContext(
-        zone, statementTime, user, others, catalog, schema, parameters, variables);
+        zone, statementTime, user, others, catalog, schema, parameters, variables, constants);
+  }
+
+  public AnalysisContext withConstants(Constants computed) {
+    return new AnalysisContext(
+        zone, statementTime, user, groups, catalog, schema, parameters, variables, computed);
   }
 }

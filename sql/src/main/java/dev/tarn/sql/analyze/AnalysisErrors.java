@@ -212,6 +212,11 @@ final class AnalysisErrors {
         .with("expr", "\"" + expression + "\"");
   }
 
+  static TarnException timeTravelNotDeterministic(String expression, SourcePosition position) {
+    return error("INVALID_TIME_TRAVEL_TIMESTAMP_EXPR.NON_DETERMINISTIC", position)
+        .with("expr", "\"" + expression + "\"");
+  }
+
   static TarnException usingColumnNotFound(
       Relation.Join join, String name, String side, Scope scope) {
     return error("UNRESOLVED_USING_COLUMN_FOR_JOIN", join.position())

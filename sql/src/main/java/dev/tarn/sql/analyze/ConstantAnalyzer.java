@@ -7,6 +7,7 @@ import dev.tarn.sql.plan.TypedExpression.Literal;
 import dev.tarn.sql.plan.TypedExpression.Reference;
 import dev.tarn.sql.plan.Walk;
 import dev.tarn.sql.tree.Expression;
+import java.util.Optional;
 
 /** Expressions that must be constant where they stand. */
 record ConstantAnalyzer(QueryContext context) {
@@ -27,8 +28,7 @@ record ConstantAnalyzer(QueryContext context) {
   }
 
   private Literal fold(Expression expression, TypedExpression typed) {
-    return Functions.at(
-            expression.position(), () -> new ConstantFolder(context.session()).fold(typed))
+    return Functions.at(expression.position(), () -> value(typed))
         .orElseThrow(
             () ->
                 isConstant(typed)
@@ -36,6 +36,14 @@ record ConstantAnalyzer(QueryContext context) {
                         expression.position(),
                         "computing this constant before the statement runs; write its value")
                     : AnalysisErrors.notConstant(expression, typed, expressions().context()));
+  }
+
+  /** The value of an expression; empty when it is not constant, or cannot be computed. */
+  Optional<Literal> value(TypedExpression typed) {
+    Optional<Literal> folded = new ConstantFolder(context.session()).fold(typed);
+    return folded.isEmpty() && isConstant(typed)
+        ? context.session().constants().value(typed)
+        : folded;
   }
 
   private static boolean isConstant(TypedExpression typed) {

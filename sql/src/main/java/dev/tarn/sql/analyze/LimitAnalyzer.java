@@ -34,7 +34,7 @@ record LimitAnalyzer(QueryContext context) {
       throw AnalysisErrors.limit(
           "DATA_TYPE", name, expression, expressions.context(), typed.type().sql());
     }
-    Optional<Literal> constant = new ConstantFolder(context.session()).fold(typed);
+    Optional<Literal> constant = new ConstantAnalyzer(context).value(typed);
     if (constant.isEmpty()) {
       throw AnalysisErrors.limit("IS_UNFOLDABLE", name, expression, expressions.context(), "");
     }

@@ -29,15 +29,36 @@ record TimeTravelAnalyzer(QueryContext context) {
     return literal.value();
   }
 
-  /** A text that is no time is told of as what it was meant for. */
   private Literal literal(Expression expression, PrimitiveType type) {
     try {
       return new ConstantAnalyzer(context).constant(expression, type);
     } catch (TarnException e) {
-      throw type == PrimitiveType.TIMESTAMP && e.errorClass().equals("CAST_INVALID_INPUT")
-          ? AnalysisErrors.timeTravelInput(
-              e.parameters().getOrDefault("expression", "NULL"), expression.position())
-          : e;
+      throw type == PrimitiveType.TIMESTAMP ? ofTravel(e, expression) : e;
     }
+  }
+
+  /** What is no time is told of as what it was meant for. */
+  private TarnException ofTravel(TarnException error, Expression expression) {
+    return switch (error.errorClass()) {
+      case "CAST_INVALID_INPUT" ->
+          AnalysisErrors.timeTravelInput(
+              error.parameters().getOrDefault("expression", "NULL"), expression.position());
+      case "DATATYPE_MISMATCH.CAST_WITHOUT_SUGGESTION",
+          "DATATYPE_MISMATCH.CAST_WITH_CONF_SUGGESTION" ->
+          AnalysisErrors.timeTravelInput(text(expression), expression.position());
+      case "DATATYPE_MISMATCH.NON_FOLDABLE_INPUT" ->
+          ExpressionProperties.isDeterministic(expressions().analyze(expression))
+              ? error
+              : AnalysisErrors.timeTravelNotDeterministic(text(expression), expression.position());
+      default -> error;
+    };
+  }
+
+  private ExpressionAnalyzer expressions() {
+    return ExpressionAnalyzer.of(context, Scope.empty(), Clause.TABLE_FUNCTION);
+  }
+
+  private String text(Expression expression) {
+    return new ExpressionPrinter(expressions().context()).print(expression);
   }
 }

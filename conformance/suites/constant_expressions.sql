@@ -1,0 +1,41 @@
+-- name: constant_expressions
+-- shows: what must be constant may be any expression without columns: times to travel to, limits, arguments of table functions
+CREATE TABLE t (id INT) TBLPROPERTIES (delta.enableChangeDataFeed = true);
+INSERT INTO t VALUES (1);
+SELECT * FROM t TIMESTAMP AS OF 1;
+--> error DELTA_TIMESTAMP_EARLIER_THAN_COMMIT_RETENTION
+SELECT * FROM t TIMESTAMP AS OF 1.5;
+--> error DELTA_TIMESTAMP_EARLIER_THAN_COMMIT_RETENTION
+SELECT * FROM t TIMESTAMP AS OF timestamp_millis(5);
+--> error DELTA_TIMESTAMP_EARLIER_THAN_COMMIT_RETENTION
+SELECT * FROM t TIMESTAMP AS OF to_timestamp('2000/01/02', 'yyyy/MM/dd');
+--> error DELTA_TIMESTAMP_EARLIER_THAN_COMMIT_RETENTION
+SELECT * FROM t TIMESTAMP AS OF make_timestamp(2999, 1, 1, 0, 0, 0);
+--> error DELTA_TIMESTAMP_GREATER_THAN_COMMIT
+SELECT * FROM t TIMESTAMP AS OF current_timestamp() - INTERVAL '1 02:03:04' DAY TO SECOND;
+--> error DELTA_TIMESTAMP_EARLIER_THAN_COMMIT_RETENTION
+SELECT * FROM t TIMESTAMP AS OF elt(2, 'x', '2999-01-01');
+--> error DELTA_TIMESTAMP_GREATER_THAN_COMMIT
+SELECT * FROM t TIMESTAMP AS OF 1 / 0;
+--> error DIVIDE_BY_ZERO
+SELECT * FROM t TIMESTAMP AS OF rand();
+--> error INVALID_TIME_TRAVEL_TIMESTAMP_EXPR.NON_DETERMINISTIC
+SELECT * FROM t TIMESTAMP AS OF array(1);
+--> error INVALID_TIME_TRAVEL_TIMESTAMP_EXPR.INPUT
+SELECT * FROM t TIMESTAMP AS OF true;
+--> error INVALID_TIME_TRAVEL_TIMESTAMP_EXPR.INPUT
+SELECT * FROM t TIMESTAMP AS OF try_cast('abc' AS TIMESTAMP);
+--> error INVALID_TIME_TRAVEL_TIMESTAMP_EXPR.INPUT
+SELECT * FROM t TIMESTAMP AS OF (SELECT current_timestamp());
+--> error DATATYPE_MISMATCH.NON_FOLDABLE_INPUT
+SELECT id FROM range(10) LIMIT CAST(ceil(1.5) AS INT);
+--> id BIGINT
+--> 0
+--> 1
+SELECT id FROM range(factorial(2));
+--> id BIGINT
+--> 0
+--> 1
+SELECT id, _commit_version FROM table_changes('t', CAST(log2(2) AS INT), factorial(1));
+--> id INT | _commit_version BIGINT
+--> 1 | 1
