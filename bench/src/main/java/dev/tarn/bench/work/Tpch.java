@@ -26,6 +26,7 @@ import java.util.List;
  */
 public final class Tpch implements Work {
   private static final double SCALE = 1;
+  private static final int WARM_UP = 2;
   private static final int RUNS = 3;
   private static final String TARN = "Tarn";
   private static final String DUCKDB = "DuckDB";
@@ -88,7 +89,7 @@ public final class Tpch implements Work {
               .with(TARN, round -> Peers.drain(tarn, query.sql()))
               .with(DUCKDB, round -> drain(duckdb, query.sql()))
               .with(SPARK, round -> Peers.ask(spark, query.sql()))
-              .run(1, RUNS);
+              .run(WARM_UP, RUNS);
       System.err.println("  " + query.id() + " " + turns.figures());
       ours.add(turns.median(TARN));
       floor.add(turns.median(DUCKDB));
