@@ -175,6 +175,11 @@ final class DatetimeFunctions {
             VARCHAR,
             VARCHAR),
         JavaFunction.of(
+            "tarn_is_readable_pattern",
+            BOOLEAN,
+            row -> DatetimePattern.of(row.text(0)).isReadable(),
+            VARCHAR),
+        JavaFunction.of(
             "tarn_parse_timestamp",
             BIGINT,
             row ->

@@ -49,8 +49,8 @@ final class MiscellaneousRenderings {
         call -> Sql.cast("tarn_try_text_to_number(" + call.all() + ")", call.type()));
     all.put("make_ym_interval", MiscellaneousRenderings::yearMonthInterval);
     all.put("make_dt_interval", MiscellaneousRenderings::dayTimeInterval);
-    all.put("try_to_timestamp", call -> tried(call, DatetimeRenderings::toTimestamp));
-    all.put("try_to_date", call -> tried(call, DatetimeRenderings::toDate));
+    all.put("try_to_timestamp", call -> triedReading(call, DatetimeRenderings::toTimestamp));
+    all.put("try_to_date", call -> triedReading(call, DatetimeRenderings::toDate));
     all.put(
         "to_timestamp_ntz",
         call ->
@@ -77,6 +77,22 @@ final class MiscellaneousRenderings {
   /** NULL where the function raises, which is not where an argument does. */
   private static String tried(CallText call, CallRendering value) {
     return HeldArguments.ifRaising(call, held -> "TRY(" + value.write(held) + ")");
+  }
+
+  /** NULL for a text that is not of the pattern's form; a pattern without meaning raises. */
+  private static String triedReading(CallText call, CallRendering value) {
+    return call.size() == 1
+        ? tried(call, value)
+        : HeldArguments.ifRaising(
+            call,
+            held ->
+                "(CASE WHEN "
+                    + held.text(0)
+                    + " IS NULL THEN NULL WHEN tarn_is_readable_pattern("
+                    + held.text(1)
+                    + ") THEN TRY("
+                    + value.write(held)
+                    + ") END)");
   }
 
   /** One level more of a recursion, of which there are at most so many. */

@@ -1,5 +1,6 @@
 package dev.tarn.sql.record;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.PrimitiveType;
@@ -30,7 +31,7 @@ public final class CsvInference {
     this.values = new CsvValues(options, formats);
     this.dates =
         options.isTrue("preferDate", Otherwise.TRUE)
-            ? Optional.of(DatetimePattern.of(options.text("dateFormat").orElse("yyyy-MM-dd")))
+            ? Optional.of(DatetimePattern.meaning(options.text("dateFormat").orElse("yyyy-MM-dd")))
             : Optional.empty();
     this.nullValue = options.text("nullValue").orElse("");
   }
@@ -108,7 +109,7 @@ public final class CsvInference {
     try {
       dates.orElseThrow().parse(field, ZoneOffset.UTC);
       return true;
-    } catch (dev.tarn.core.error.TarnException e) {
+    } catch (TarnException e) {
       return false;
     }
   }

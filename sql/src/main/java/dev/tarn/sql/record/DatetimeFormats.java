@@ -22,9 +22,9 @@ final class DatetimeFormats {
   private final ZoneId zone;
 
   DatetimeFormats(RecordOptions options, ZoneId session) {
-    this.date = options.text("dateFormat").map(DatetimePattern::of);
-    this.timestamp = options.text("timestampFormat").map(DatetimePattern::of);
-    this.wallClock = options.text("timestampNTZFormat").map(DatetimePattern::of);
+    this.date = options.text("dateFormat").map(DatetimePattern::meaning);
+    this.timestamp = options.text("timestampFormat").map(DatetimePattern::meaning);
+    this.wallClock = options.text("timestampNTZFormat").map(DatetimePattern::meaning);
     this.zone = options.zone(session);
   }
 
@@ -61,7 +61,10 @@ final class DatetimeFormats {
     try {
       return Optional.of(pattern.parse(text, zone));
     } catch (TarnException e) {
-      return Optional.empty();
+      if (e.errorClass().equals("CANNOT_PARSE_TIMESTAMP")) {
+        return Optional.empty();
+      }
+      throw e;
     }
   }
 
