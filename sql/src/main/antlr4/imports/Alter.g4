@@ -25,6 +25,9 @@ alterAction
   | SET? OWNER TO ( identifier | stringText ) # setOwner
   | SET TAGS propertyList # setTags
   | UNSET TAGS propertyKeys # unsetTags
+  | ( ADD ( IF NOT EXISTS )? | DROP ( IF EXISTS )? ) partitionSpec ( COMMA? partitionSpec )* PURGE? # alterPartitions
+  | partitionSpec RENAME TO partitionSpec # renamePartition
+  | SET LOCATION stringText # setLocation
   ;
 
 dropOption

@@ -43,7 +43,8 @@ describe
   | ( DESCRIBE | DESC ) DETAIL tableOrPath # describeDetail
   | ( DESCRIBE | DESC ) ( SCHEMA | DATABASE ) EXTENDED? objectName # describeSchema
   | ( DESCRIBE | DESC ) FUNCTION EXTENDED? describedFunction # describeFunction
-  | ( DESCRIBE | DESC ) TABLE? ( EXTENDED | FORMATTED )? objectName columnPath? ( AS JSON )? # describeTable
+  | ( DESCRIBE | DESC ) TABLE? ( EXTENDED | FORMATTED )? objectName ( partitionSpec | columnPath )? ( AS JSON )?
+      # describeTable
   | ( DESCRIBE | DESC ) QUERY? query # describeQuery
   ;
 

@@ -1,6 +1,7 @@
 package dev.tarn.lake.clustering;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.Identifiers;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import java.util.List;
@@ -22,7 +23,8 @@ final class ClusteringErrors {
   }
 
   static TarnException repeated(List<String> path) {
-    return TarnException.of("COLUMN_ALREADY_EXISTS").with("columnName", String.join(".", path));
+    return TarnException.of("DELTA_DUPLICATE_COLUMNS_FOUND.CLUSTER_BY")
+        .with("duplicateCols", Identifiers.quoteAll(path));
   }
 
   static TarnException type(List<String> path, StructField field) {

@@ -15,7 +15,7 @@ final class OptimizeErrors {
   }
 
   static TarnException subquery() {
-    return TarnException.of("UNSUPPORTED_FEATURE.SQL").with("feature", "subqueries in OPTIMIZE");
+    return TarnException.of("DELTA_UNSUPPORTED_SUBQUERY_IN_PARTITION_PREDICATES");
   }
 
   static TarnException zOrderByPartition(String column) {

@@ -9,7 +9,8 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
 import dev.tarn.delta.action.AddFile;
-import dev.tarn.delta.statistics.IndexedColumns;
+import dev.tarn.delta.action.Metadata;
+import dev.tarn.delta.property.TableProperties;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.write.TableWrite;
 import java.util.ArrayList;
@@ -81,8 +82,15 @@ final class OptimizeResult {
             write.context().lake().clock().millis(),
             vectors(removed),
             (long) write.schema().size(),
-            (long) IndexedColumns.of(write.metadata()).size());
+            columnsWithStatistics(write.metadata()));
     return Result.of(RESULT, List.of(Row.of("file:" + write.table().location(), metrics)));
+  }
+
+  /** As delta-spark counts them: columns of the table, though the property counts leaves. */
+  private static long columnsWithStatistics(Metadata metadata) {
+    long columns = metadata.schema().size();
+    long most = TableProperties.DATA_SKIPPING_INDEXED_COLUMNS.of(metadata);
+    return most < 0 ? columns : Math.min(columns, most);
   }
 
   private static Row files(List<AddFile> files) {

@@ -16,8 +16,10 @@ import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.Plan.Assignment;
 import dev.tarn.sql.tree.Query;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -27,7 +29,8 @@ import java.util.Set;
 public final class NewTableWriter implements AutoCloseable {
   private final TableWrite write;
   private final boolean makesFolder;
-  private Map<String, Long> metrics = Map.of();
+  private final Map<String, Long> metrics = new LinkedHashMap<>();
+  private Optional<List<AddFile>> replaced = Optional.empty();
 
   public NewTableWriter(TableHandle table, Transaction transaction, StatementContext context) {
     this.write = TableWrite.begin(table, transaction, context);
@@ -64,6 +67,7 @@ public final class NewTableWriter implements AutoCloseable {
     long now = write.context().lake().clock().millis();
     List<AddFile> files = write.transaction().read(FilePredicate.ALL);
     files.forEach(file -> write.transaction().stage(file.remove(now, true)));
+    replaced = Optional.of(files);
     return files;
   }
 
@@ -77,7 +81,13 @@ public final class NewTableWriter implements AutoCloseable {
     Plan named = new Plan.Project(rows.plan(), assignments);
     List<AddedFile> files = write.writer().data(write.constraints().enforce(named, Set.of()));
     write.transaction().stageAll(files.stream().map(AddedFile::action).toList());
-    metrics = WriteMetrics.of(files);
+    metrics.putAll(WriteMetrics.of(files));
+    replaced.ifPresent(this::countRemoved);
+  }
+
+  private void countRemoved(List<AddFile> files) {
+    metrics.put("numRemovedFiles", (long) files.size());
+    metrics.put("numRemovedBytes", files.stream().mapToLong(AddFile::size).sum());
   }
 
   public void commit(Operation operation) {

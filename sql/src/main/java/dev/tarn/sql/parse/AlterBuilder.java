@@ -1,9 +1,11 @@
 package dev.tarn.sql.parse;
 
+import dev.tarn.core.error.TarnException;
 import dev.tarn.sql.parse.grammar.SqlGrammar.AddColumnsContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.AddConstraintContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.AlterClusteringContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.AlterColumnsContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.AlterPartitionsContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.AlterTableContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ChangeColumnContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.DropColumnsContext;
@@ -15,9 +17,12 @@ import dev.tarn.sql.parse.grammar.SqlGrammar.DropPrimaryKeyContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.DropRowFilterContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.DroppedColumnsContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.IdentifierContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.PartitionSpecContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.RenameColumnContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.RenamePartitionContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.RenameTableContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ReplaceColumnsContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.SetLocationContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.SetOwnerContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.SetPropertiesContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.SetRowFilterContext;
@@ -123,8 +128,8 @@ final class AlterBuilder extends SqlGrammarBaseVisitor<Action> {
       for (AlteredColumn earlier : columns.subList(0, i)) {
         if (overlap(earlier.column(), column)) {
           throw ParseErrors.changedTwice(
-              builders.name(statement.objectName()).toString(),
-              earlier.column().toString(),
+              builders.name(statement.objectName()).quoted(),
+              earlier.column().quoted(),
               column.position());
         }
       }
@@ -232,5 +237,28 @@ final class AlterBuilder extends SqlGrammarBaseVisitor<Action> {
   @Override
   public Action visitUnsetTags(UnsetTagsContext context) {
     return new UnsetTags(Positions.of(context), Properties.keys(context.propertyKeys()));
+  }
+
+  @Override
+  public Action visitAlterPartitions(AlterPartitionsContext context) {
+    throw partitionManagement(context.partitionSpec(0));
+  }
+
+  @Override
+  public Action visitRenamePartition(RenamePartitionContext context) {
+    throw partitionManagement(context.partitionSpec(0));
+  }
+
+  private TarnException partitionManagement(PartitionSpecContext context) {
+    AlterTableContext statement = (AlterTableContext) context.getParent().getParent();
+    return ParseErrors.partitionManagement(
+        builders.name(statement.objectName()).quoted(), Positions.of(context));
+  }
+
+  @Override
+  public Action visitSetLocation(SetLocationContext context) {
+    throw ParseErrors.unsupported(
+        "ALTER TABLE .. SET LOCATION; DROP TABLE, and CREATE TABLE .. LOCATION the other path",
+        Positions.of(context));
   }
 }

@@ -2,6 +2,7 @@ package dev.tarn.sql.parse;
 
 import dev.tarn.core.error.SourcePosition;
 import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.Identifiers;
 import java.util.List;
 
 /** What can be wrong with the text of a statement. */
@@ -146,6 +147,18 @@ final class ParseErrors {
     return TarnException.of("NOT_SUPPORTED_CHANGE_SAME_COLUMN")
         .with("table", table)
         .with("fieldName", column)
+        .at(position);
+  }
+
+  static TarnException partitionManagement(String table, SourcePosition position) {
+    return TarnException.of("INVALID_PARTITION_OPERATION.PARTITION_MANAGEMENT_IS_UNSUPPORTED")
+        .with("name", table)
+        .at(position);
+  }
+
+  static TarnException partitionWithoutValue(String column, SourcePosition position) {
+    return TarnException.of("INVALID_SQL_SYNTAX.EMPTY_PARTITION_VALUE")
+        .with("partKey", Identifiers.quote(column))
         .at(position);
   }
 

@@ -40,6 +40,7 @@ import dev.tarn.sql.tree.Statement.DescribeSchema;
 import dev.tarn.sql.tree.Statement.ShowCatalogs;
 import dev.tarn.sql.tree.Statement.ShowSchemas;
 import dev.tarn.sql.tree.Statement.ShowTables;
+import dev.tarn.sql.tree.TableStatement.PartitionValue;
 import java.util.List;
 import java.util.Optional;
 
@@ -95,10 +96,15 @@ final class ShowBuilder extends SqlGrammarBaseVisitor<Statement> {
 
   @Override
   public Statement visitShowPartitions(ShowPartitionsContext context) {
-    return new ShowPartitions(
-        Positions.of(context),
-        builders.name(context.objectName()),
-        partitions.partition(context.partitionSpec()));
+    List<PartitionValue> wanted = partitions.partition(context.partitionSpec());
+    wanted.stream()
+        .filter(value -> value.value().isEmpty())
+        .findFirst()
+        .ifPresent(
+            value -> {
+              throw ParseErrors.partitionWithoutValue(value.column(), value.position());
+            });
+    return new ShowPartitions(Positions.of(context), builders.name(context.objectName()), wanted);
   }
 
   @Override
@@ -187,9 +193,13 @@ final class ShowBuilder extends SqlGrammarBaseVisitor<Statement> {
 
   @Override
   public Statement visitDescribeTable(DescribeTableContext context) {
+    QualifiedName table = builders.name(context.objectName());
+    if (context.partitionSpec() != null) {
+      throw ParseErrors.partitionManagement(table.quoted(), Positions.of(context.partitionSpec()));
+    }
     return new Describe(
         Positions.of(context),
-        builders.name(context.objectName()),
+        table,
         context.EXTENDED() != null || context.FORMATTED() != null,
         context.JSON() != null,
         Optional.ofNullable(context.columnPath()).map(Names::path));
