@@ -11,6 +11,9 @@ import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.type.VarcharType;
 import dev.tarn.core.type.YearMonthIntervalType;
+import dev.tarn.sql.parse.ParseOptions;
+import dev.tarn.sql.parse.SqlParser;
+import java.time.ZoneOffset;
 
 /**
  * The data types, under the names that users of Delta's builders know. {@link Row} says which Java
@@ -60,6 +63,15 @@ public final class DataTypes {
   public static final DataType DAY_TIME_INTERVAL = DayTimeIntervalType.FULL;
 
   private DataTypes() {}
+
+  /**
+   * The type that a text names, such as {@code array<decimal(10,2)>}.
+   *
+   * @throws dev.tarn.core.error.TarnException when there is none of that name
+   */
+  public static DataType parse(String text) {
+    return new SqlParser(new ParseOptions(ZoneOffset.UTC)).parseDataType(text);
+  }
 
   /**
    * An exact number.

@@ -275,6 +275,16 @@ public final class Session implements AutoCloseable {
     return session.zone();
   }
 
+  /** The catalog in which names of one or two parts are looked up. */
+  public String currentCatalog() {
+    return session.currentSchema().catalog();
+  }
+
+  /** The schema in which names of one part are looked up. */
+  public String currentSchema() {
+    return session.currentSchema().schema();
+  }
+
   /** Reads text as this session would. */
   SqlParser parser() {
     return new SqlParser(new ParseOptions(zone()));

@@ -28,6 +28,16 @@ public final class SqlStatement {
   }
 
   /**
+   * How many question marks it has.
+   *
+   * @throws TarnException when it is empty or has a comment without end; other errors show when it
+   *     is run
+   */
+  public int parameterCount() {
+    return session.parser().questionMarks(text);
+  }
+
+  /**
    * Runs it.
    *
    * @param parameters the values of the question marks, in their order; null for NULL

@@ -25,6 +25,7 @@ class ArchitectureTest {
   private static final String PIPELINE = "dev.tarn.pipeline..";
   private static final String DUCKDB = "dev.tarn.duckdb..";
   private static final String API = "dev.tarn.api..";
+  private static final String JDBC = "dev.tarn.jdbc..";
 
   @ArchTest static final ArchRule CORE_KNOWS_NOBODY = mayKnow(CORE, CORE);
 
@@ -44,6 +45,9 @@ class ArchitectureTest {
   @ArchTest
   static final ArchRule THE_LIBRARY_STANDS_ON_THE_LAKE =
       mayKnow(API, API, PIPELINE, LAKE, SQL, DELTA, CORE);
+
+  @ArchTest
+  static final ArchRule THE_DRIVER_IS_A_USER_OF_THE_LIBRARY = mayKnow(JDBC, JDBC, API, CORE);
 
   @ArchTest
   static final ArchRule ONLY_ITS_MODULE_NAMES_DUCKDB =

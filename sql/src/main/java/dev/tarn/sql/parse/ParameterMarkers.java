@@ -16,6 +16,11 @@ final class ParameterMarkers {
         tokens.getTokens().stream().filter(token -> token.getType() == SqlTokens.QUESTION).toList();
   }
 
+  /** How many question marks there are. */
+  int count() {
+    return questionMarks.size();
+  }
+
   /** What a marker is called: its name or, for a question mark, its number in the text from 1. */
   String name(ParameterPrimaryContext context) {
     return context.identifier() == null

@@ -105,6 +105,15 @@ public final class SqlParser {
     return read(sql, SqlGrammar::singleName, (builders, root) -> Names.path(root.columnPath()));
   }
 
+  /** How many question marks a text has that stand for values. */
+  public int questionMarks(String sql) {
+    try {
+      return new ParameterMarkers(tokens(sql)).count();
+    } catch (TarnException e) {
+      throw e.in(sql);
+    }
+  }
+
   private <C, T> T read(
       String sql, Function<SqlGrammar, C> rule, BiFunction<Builders, C, T> build) {
     try {
