@@ -15,6 +15,8 @@ import java.util.logging.Logger;
  * The driver for URLs {@code jdbc:tarn:PATH}, where PATH is the folder of a lake; {@link
  * DriverManager} finds it by itself. Connections to one lake share it in the process; the last that
  * is closed closes it.
+ *
+ * {@snippet class="dev.tarn.jdbc.JdbcSnippetsTest" region="jdbc"}
  */
 public final class TarnDriver implements Driver {
   static {

@@ -14,7 +14,7 @@ import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The examples in the documentation are those of {@link SnippetsTest}, which runs them. */
+/** The examples in the documentation are those of the snippet tests, which run them. */
 class EmbeddingDocumentationTest {
   private static final Path ROOT = Path.of("..");
   private static final Pattern REGION =
@@ -24,7 +24,9 @@ class EmbeddingDocumentationTest {
   @TempDir Path folder;
 
   private static List<String> regions() throws IOException {
-    String source = Files.readString(Path.of("src/test/java/dev/tarn/api/SnippetsTest.java"));
+    String source =
+        Files.readString(Path.of("src/test/java/dev/tarn/api/SnippetsTest.java"))
+            + Files.readString(Path.of("src/test/java/dev/tarn/jdbc/JdbcSnippetsTest.java"));
     return REGION.matcher(source).results().map(region -> region.group(2).stripIndent()).toList();
   }
 
@@ -77,7 +79,8 @@ class EmbeddingDocumentationTest {
                 "src/main/java",
                 "--snippet-path",
                 "src/test/java",
-                "dev.tarn.api");
+                "dev.tarn.api",
+                "dev.tarn.jdbc");
     assertThat(messages.toString().lines().filter(EmbeddingDocumentationTest::isFault)).isEmpty();
     assertThat(code).isZero();
   }
