@@ -1,5 +1,6 @@
 package dev.tarn.lake.context;
 
+import dev.tarn.core.value.Row;
 import dev.tarn.core.value.RowCursor;
 import dev.tarn.lake.access.Access;
 import dev.tarn.lake.catalog.Catalog;
@@ -14,6 +15,7 @@ import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.plan.TypedExpression.Literal;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -105,15 +107,21 @@ public record StatementContext(
         .withGroups(() -> catalog().principals().groupsOf(lake.user()))
         .withParameters(parameters)
         .withVariables(variables())
-        .withConstants(this::constant);
+        .withConstants(this::constants);
   }
 
   /** Computed by the executor, which knows every function. */
-  private Optional<Literal> constant(TypedExpression expression) {
+  private Optional<List<Literal>> constants(List<TypedExpression> expressions) {
     Plan row = new Plan.Values(List.of(List.of()), List.of());
-    Plan plan = new Plan.Project(row, List.of(Assignment.of("value", expression)));
-    try (RowCursor rows = executor().query(plan, execution())) {
-      return Optional.of(new Literal(rows.next().get(0), expression.type()));
+    List<Assignment> columns =
+        expressions.stream().map(expression -> Assignment.of("value", expression)).toList();
+    try (RowCursor rows = executor().query(new Plan.Project(row, columns), execution())) {
+      Row values = rows.next();
+      List<Literal> literals = new ArrayList<>();
+      for (int i = 0; i < expressions.size(); i++) {
+        literals.add(new Literal(values.get(i), expressions.get(i).type()));
+      }
+      return Optional.of(literals);
     }
   }
 

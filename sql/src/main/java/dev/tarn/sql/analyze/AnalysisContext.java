@@ -6,6 +6,7 @@ import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.plan.TypedExpression.Literal;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -35,8 +36,17 @@ public record AnalysisContext(
     Constants constants) {
   /** Computes expressions without columns and subqueries, which always have the same value. */
   public interface Constants {
-    /** The value, where it can be computed at all. */
-    Optional<Literal> value(TypedExpression expression);
+    /**
+     * The values, in the order of the expressions; empty where nothing can be computed.
+     *
+     * @throws dev.tarn.core.error.TarnException when one of them raises
+     */
+    Optional<List<Literal>> values(List<TypedExpression> expressions);
+
+    /** The value of one. */
+    default Optional<Literal> value(TypedExpression expression) {
+      return values(List.of(expression)).map(List::getFirst);
+    }
   }
 
   public AnalysisContext {
@@ -63,7 +73,7 @@ public record AnalysisContext(
         schema,
         Map.of(),
         SessionVariables.NONE,
-        expression -> Optional.empty());
+        expressions -> Optional.empty());
   }
 
   public AnalysisContext withParameters(Map<String, Literal> values) {

@@ -278,6 +278,25 @@ final class AnalysisErrors {
         .with("dataTypes", types(types));
   }
 
+  static TarnException inlineTableFailure(
+      Expression expression, ExpressionContext context, TarnException cause) {
+    return error("INVALID_INLINE_TABLE.FAILED_SQL_EXPRESSION_EVALUATION", expression.position())
+        .with("sqlExpr", quoted(new ExpressionPrinter(context).print(expression)))
+        .with("cause", cause.getMessage())
+        .causedBy(cause);
+  }
+
+  static TarnException inlineTableExpression(Expression expression, ExpressionContext context) {
+    return error(
+            "INVALID_INLINE_TABLE.CANNOT_EVALUATE_EXPRESSION_IN_INLINE_TABLE",
+            expression.position())
+        .with("expr", quoted(new ExpressionPrinter(context).print(expression)));
+  }
+
+  static TarnException scalarSubqueryInValues(SourcePosition position) {
+    return error("UNSUPPORTED_SUBQUERY_EXPRESSION_CATEGORY.SCALAR_SUBQUERY_IN_VALUES", position);
+  }
+
   static TarnException scalarSubqueryColumns(SourcePosition position, int count) {
     return error(
             "INVALID_SUBQUERY_EXPRESSION.SCALAR_SUBQUERY_RETURN_MORE_THAN_ONE_OUTPUT_COLUMN",

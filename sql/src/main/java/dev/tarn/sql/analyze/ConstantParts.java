@@ -53,6 +53,15 @@ public final class ConstantParts {
     return new ArrayList<>(parts.found);
   }
 
+  /**
+   * Whether an expression raises for the sake of a row, so that it has no value before there is
+   * one.
+   */
+  static boolean raisesForRows(TypedExpression expression) {
+    return Walk.contains(
+        expression, part -> part instanceof Call call && OF_ROWS.contains(call.function()));
+  }
+
   /** Looks through a plan, and gives the columns of its output that are constant. */
   private Map<Long, TypedExpression> visit(Plan plan) {
     return switch (plan) {

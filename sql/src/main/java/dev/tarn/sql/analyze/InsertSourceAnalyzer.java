@@ -73,7 +73,7 @@ record InsertSourceAnalyzer(QueryContext context) {
    * The values, NULL for DEFAULT, and after them whether those of each mixed column are DEFAULT.
    */
   private List<List<TypedExpression>> rows(Query.Values values, List<Integer> mixed) {
-    ExpressionAnalyzer expressions = ExpressionAnalyzer.of(context, Scope.empty(), Clause.VALUES);
+    InlineTable table = new InlineTable(context);
     List<List<TypedExpression>> rows = new ArrayList<>();
     for (List<Expression> row : values.rows()) {
       List<TypedExpression> typed = new ArrayList<>();
@@ -81,13 +81,14 @@ record InsertSourceAnalyzer(QueryContext context) {
         typed.add(
             value instanceof Expression.DefaultValue
                 ? Literal.nullOf(PrimitiveType.VOID)
-                : expressions.analyze(value));
+                : table.value(value));
       }
       for (int index : mixed) {
         typed.add(row.get(index) instanceof Expression.DefaultValue ? Literal.TRUE : Literal.FALSE);
       }
       rows.add(typed);
     }
+    table.compute();
     return rows;
   }
 

@@ -16,8 +16,10 @@ import java.util.Optional;
 record ValuesAnalyzer(QueryContext context) {
 
   Plan values(Query.Values values) {
-    ExpressionAnalyzer expressions = ExpressionAnalyzer.of(context, Scope.empty(), Clause.VALUES);
-    List<List<TypedExpression>> rows = values.rows().stream().map(expressions::analyzeAll).toList();
+    InlineTable table = new InlineTable(context);
+    List<List<TypedExpression>> rows =
+        values.rows().stream().map(row -> row.stream().map(table::value).toList()).toList();
+    table.compute();
     return unified(rows, values.position());
   }
 
