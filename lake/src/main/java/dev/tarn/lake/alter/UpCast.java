@@ -9,6 +9,7 @@ import static dev.tarn.core.type.PrimitiveType.LONG;
 import static dev.tarn.core.type.PrimitiveType.SHORT;
 import static dev.tarn.core.type.PrimitiveType.STRING;
 import static dev.tarn.core.type.PrimitiveType.TIMESTAMP;
+import static dev.tarn.core.type.PrimitiveType.TIMESTAMP_NTZ;
 
 import dev.tarn.core.type.DataType;
 import dev.tarn.delta.typechange.TypeWidening;
@@ -24,6 +25,12 @@ final class UpCast {
     return to == STRING
         || TypeWidening.allows(from, to)
         || (from == DATE && to == TIMESTAMP)
+        || isPair(from, to, TIMESTAMP, TIMESTAMP_NTZ)
+        || isPair(from, to, TIMESTAMP, LONG)
         || (NUMBERS.contains(from) && NUMBERS.indexOf(from) < NUMBERS.indexOf(to));
+  }
+
+  private static boolean isPair(DataType from, DataType to, DataType one, DataType other) {
+    return (from == one && to == other) || (from == other && to == one);
   }
 }
