@@ -69,3 +69,22 @@ CREATE OR REPLACE TABLE parts AS SELECT 1 AS id;
 SELECT operationMetrics['numRemovedFiles'] > 0 AS removed, operationMetrics['numOutputRows'] AS written FROM (DESCRIBE HISTORY parts LIMIT 1);
 --> removed BOOLEAN | written STRING
 --> true | 1
+
+CREATE TABLE named (id INT, v STRING);
+INSERT INTO named VALUES (1, 'a'), (2, 'b');
+DELETE FROM named AS t (v, id) WHERE t.id = 1;
+--> error COLUMN_ALIASES_NOT_ALLOWED
+UPDATE named AS t (v, id) SET v = 'x';
+--> error COLUMN_ALIASES_NOT_ALLOWED
+MERGE INTO named AS t (v, id) USING named AS s ON t.id = s.id WHEN MATCHED THEN DELETE;
+--> error COLUMN_ALIASES_NOT_ALLOWED
+INSERT INTO named AS t (v, id) REPLACE ON t.id = s.id (SELECT 1 AS id, 'x' AS v) AS s;
+--> error COLUMN_ALIASES_NOT_ALLOWED
+INSERT INTO named (v, id) REPLACE ON named.id = s.i (SELECT 'listed' AS x, 1 AS i) AS s;
+INSERT INTO named BY NAME AS t REPLACE ON t.id = s.id + 1 (SELECT 'named' AS v, 1 AS id) AS s;
+INSERT INTO named AS t BY NAME REPLACE ON t.id = s.id AND t.v = 'none' (SELECT 'alias first' AS v, 3 AS id) AS s;
+SELECT * FROM named ORDER BY id, v;
+--> id INT | v STRING
+--> 1 | listed
+--> 1 | named
+--> 3 | alias first

@@ -5,8 +5,9 @@ parser grammar Changes;
 insert
   : withClause? INSERT ( WITH SCHEMA EVOLUTION )? ( INTO | OVERWRITE ) TABLE? objectName partitionSpec?
       insertReplace? ( BY NAME | identifierList )? insertReplace? query # insertRows
-  | withClause? INSERT ( WITH SCHEMA EVOLUTION )? INTO TABLE? objectName relationAlias?
-      ( BY NAME )? REPLACE ON expression replacingRows # insertReplaceOn
+  | withClause? INSERT ( WITH SCHEMA EVOLUTION )? INTO TABLE? objectName
+      ( relationAlias? ( BY NAME )? | ( BY NAME | identifierList ) relationAlias? )
+      REPLACE ON expression replacingRows # insertReplaceOn
   ;
 
 insertReplace

@@ -2,6 +2,7 @@ package dev.tarn.sql.parse;
 
 import dev.tarn.sql.parse.grammar.SqlGrammar.AssignmentContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.DeleteContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.IdentifierListContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.InsertReplaceContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.InsertReplaceOnContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.InsertRowsContext;
@@ -9,6 +10,7 @@ import dev.tarn.sql.parse.grammar.SqlGrammar.MergeContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ReplacingRowsContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.UpdateContext;
 import dev.tarn.sql.parse.grammar.SqlGrammarBaseVisitor;
+import dev.tarn.sql.tree.Identifier;
 import dev.tarn.sql.tree.Statement;
 import dev.tarn.sql.tree.Statement.Append;
 import dev.tarn.sql.tree.Statement.Assignment;
@@ -41,8 +43,12 @@ final class ChangeBuilder extends SqlGrammarBaseVisitor<Statement> {
         context.NAME() != null,
         context.EVOLUTION() != null,
         new MaintenanceBuilder(inner).partition(context.partitionSpec()),
-        context.identifierList() == null ? List.of() : Names.identifiers(context.identifierList()),
+        columns(context.identifierList()),
         inner.queries().build(context.query()));
+  }
+
+  private static List<Identifier> columns(IdentifierListContext context) {
+    return context == null ? List.of() : Names.identifiers(context);
   }
 
   private static InsertMode mode(InsertRowsContext context, Builders inner) {
@@ -70,7 +76,7 @@ final class ChangeBuilder extends SqlGrammarBaseVisitor<Statement> {
     InsertMode mode =
         new ReplaceOn(
             inner.sqlText(context.expression()),
-            RelationBuilder.alias(context.relationAlias()),
+            RelationBuilder.targetAlias(context.relationAlias(), "INSERT REPLACE ON"),
             Optional.ofNullable(rows.identifier()).map(Names::text));
     return new Insert(
         Positions.of(context),
@@ -79,7 +85,7 @@ final class ChangeBuilder extends SqlGrammarBaseVisitor<Statement> {
         context.NAME() != null,
         context.EVOLUTION() != null,
         List.of(),
-        List.of(),
+        columns(context.identifierList()),
         inner.queries().build(rows.query()));
   }
 
@@ -89,7 +95,7 @@ final class ChangeBuilder extends SqlGrammarBaseVisitor<Statement> {
     return new Update(
         Positions.of(context),
         inner.name(context.objectName()),
-        RelationBuilder.alias(context.relationAlias()),
+        RelationBuilder.targetAlias(context.relationAlias(), "UPDATE"),
         assignments(context.assignment(), inner),
         inner.where(context.whereClause()));
   }
@@ -110,7 +116,7 @@ final class ChangeBuilder extends SqlGrammarBaseVisitor<Statement> {
     return new Delete(
         Positions.of(context),
         inner.name(context.objectName()),
-        RelationBuilder.alias(context.relationAlias()),
+        RelationBuilder.targetAlias(context.relationAlias(), "DELETE"),
         inner.where(context.whereClause()));
   }
 

@@ -36,7 +36,7 @@ final class MergeBuilder {
     return new Merge(
         Positions.of(context),
         builders.name(context.objectName()),
-        RelationBuilder.alias(context.relationAlias()),
+        RelationBuilder.targetAlias(context.relationAlias(), "MERGE"),
         source(builders.relations().primary(context.relationPrimary())),
         builders.expressions().build(context.expression()),
         context.mergeClause().stream().map(this::clause).toList(),

@@ -162,6 +162,10 @@ final class ParseErrors {
         .at(position);
   }
 
+  static TarnException columnAliases(String statement, SourcePosition position) {
+    return TarnException.of("COLUMN_ALIASES_NOT_ALLOWED").with("op", statement).at(position);
+  }
+
   static TarnException mergeWithoutWhen(SourcePosition position) {
     return TarnException.of("MERGE_WITHOUT_WHEN").at(position);
   }

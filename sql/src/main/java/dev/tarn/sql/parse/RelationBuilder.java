@@ -220,6 +220,15 @@ final class RelationBuilder {
     return alias.isEmpty() ? relation : new Relation.Aliased(position, relation, alias.get());
   }
 
+  /** The name of a table whose rows a statement changes: its columns keep theirs. */
+  static Optional<Alias> targetAlias(RelationAliasContext context, String statement) {
+    Optional<Alias> alias = alias(context);
+    if (alias.filter(each -> !each.columns().isEmpty()).isPresent()) {
+      throw ParseErrors.columnAliases(statement, Positions.of(context));
+    }
+    return alias;
+  }
+
   static Optional<Alias> alias(RelationAliasContext context) {
     if (context == null) {
       return Optional.empty();
