@@ -61,6 +61,11 @@ final class CsvFormat implements RowFormat {
   }
 
   @Override
+  public boolean rescues() {
+    return true;
+  }
+
+  @Override
   public StructType infer(List<DataFile> files, FileReading reading) {
     if (reading.names() == ColumnLookup.NAME) {
       StructType merged =

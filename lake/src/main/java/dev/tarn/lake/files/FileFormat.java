@@ -13,6 +13,16 @@ sealed interface FileFormat permits RowFormat, ParquetFormat {
   /** The options it has beside those that all formats have. */
   Set<String> options();
 
+  /** Whether what has no place in the columns can be kept. */
+  default boolean rescues() {
+    return false;
+  }
+
+  /** Whether a few bytes of each file tell all of its columns, so that none need be read. */
+  default boolean tellsColumns() {
+    return false;
+  }
+
   /**
    * The columns that files have.
    *

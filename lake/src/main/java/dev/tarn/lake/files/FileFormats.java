@@ -11,6 +11,7 @@ final class FileFormats {
   private static final Map<String, FileFormat> KNOWN =
       new TreeMap<>(
           Map.of(
+              "avro", new AvroFormat(),
               "binaryfile", new BinaryFileFormat(),
               "csv", new CsvFormat(),
               "json", new JsonFormat(),
@@ -18,7 +19,7 @@ final class FileFormats {
               "text", new TextFormat()));
 
   /** Formats that Spark reads and Tarn does not. */
-  private static final Set<String> UNSUPPORTED = Set.of("avro", "orc", "xml");
+  private static final Set<String> UNSUPPORTED = Set.of("orc", "xml");
 
   private FileFormats() {}
 

@@ -51,6 +51,11 @@ final class JsonFormat implements RowFormat {
   }
 
   @Override
+  public boolean rescues() {
+    return true;
+  }
+
+  @Override
   public StructType infer(List<DataFile> files, FileReading reading) {
     JsonInference inference = new JsonInference(reading.options(), reading.zone());
     StructType schema =

@@ -19,6 +19,11 @@ final class ParquetFormat implements FileFormat {
   }
 
   @Override
+  public boolean tellsColumns() {
+    return true;
+  }
+
+  @Override
   public StructType infer(List<DataFile> all, FileReading reading) {
     List<DataFile> files = UsableParquetFiles.of(all, reading);
     if (files.isEmpty()) {
@@ -30,6 +35,6 @@ final class ParquetFormat implements FileFormat {
     List<Path> paths =
         asked.stream().map(file -> reading.storage().localCopy(file.path())).toList();
     List<StructType> schemas = reading.executor().parquetSchemas(paths);
-    return schemas.stream().reduce(ParquetTypes::merge).orElseThrow();
+    return schemas.stream().reduce(TypedSchemas::merge).orElseThrow();
   }
 }

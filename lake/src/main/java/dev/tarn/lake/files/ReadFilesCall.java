@@ -110,7 +110,7 @@ record ReadFilesCall(String path, FileReading reading, StatementContext context)
 
   /** Named, or there of itself where the schema is inferred. */
   Optional<String> rescuedColumn(FileFormat format) {
-    if (!(format instanceof JsonFormat || format instanceof CsvFormat)) {
+    if (!format.rescues()) {
       if (options().text("rescuedDataColumn").isPresent()) {
         throw FileErrors.unsupportedOption("rescuedDataColumn", "of the format " + format.name());
       }

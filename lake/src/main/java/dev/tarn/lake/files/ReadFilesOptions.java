@@ -90,9 +90,12 @@ final class ReadFilesOptions {
       new TreeMap<>(
           Map.of(
               "datetimerebasemode", Set.of("corrected"),
+              "enablestableidentifiersforuniontype", Set.of("false"),
               "enforceschema", Set.of("true"),
+              "ignoreextension", Set.of("true"),
               "int96rebasemode", Set.of("corrected"),
               "locale", Set.of("en", "en-us"),
+              "positionalfieldmatching", Set.of("false"),
               "unescapedquotehandling", Set.of("stop_at_delimiter"),
               "usemanagedfileevents", Set.of("false"),
               "usenotifications", Set.of("false")));
@@ -101,6 +104,7 @@ final class ReadFilesOptions {
   private static final Map<String, String> REFUSED =
       new TreeMap<>(
           Map.of(
+              "avroschemaurl", "write the schema itself as avroSchema",
               "badrecordspath", "use columnNameOfCorruptRecord or rescuedDataColumn",
               "chartoescapequoteescaping", "the escape stands for itself by being doubled",
               "extension", "it says how files are named that are written",

@@ -99,7 +99,12 @@ public final class StreamedFiles {
 
   /** Whether a few bytes of each file tell all of its columns, so that none need be read. */
   public boolean tellColumnsThemselves() {
-    return format instanceof ParquetFormat;
+    return format.tellsColumns();
+  }
+
+  /** Whether what has no place in the columns can be kept. */
+  public boolean canRescue() {
+    return format.rescues();
   }
 
   /** Whether the format alone says what the columns are. */

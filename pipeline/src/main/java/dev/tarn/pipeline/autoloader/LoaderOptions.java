@@ -102,7 +102,9 @@ record LoaderOptions(
     if (files.hasSchema() && chosen.addsColumns()) {
       throw LoaderErrors.addsToGivenSchema(chosen);
     }
-    if (chosen == EvolutionMode.RESCUE && files.tellColumnsThemselves()) {
+    if (chosen == EvolutionMode.RESCUE
+        && files.tellColumnsThemselves()
+        && !files.canRescue()) {
       throw LoaderErrors.option(
           "schemaEvolutionMode",
           chosen.text(),

@@ -74,7 +74,6 @@ class LoaderOptionsTest {
         "cleanSource => 'MOVE' | INVALID_RECORD_OPTION",
         "modifiedAfter => 'soon' | INVALID_RECORD_OPTION",
         "schemaHints => 'a NOSUCH' | INVALID_RECORD_OPTION",
-        "format => 'avro' | UNSUPPORTED_FEATURE.SQL",
         "format => 'xml' | UNSUPPORTED_FEATURE.SQL",
         "format => 'orc' | UNSUPPORTED_FEATURE.SQL",
         "format => 'nosuch' | DATA_SOURCE_NOT_FOUND"

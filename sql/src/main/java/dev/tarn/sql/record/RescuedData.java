@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** What a record has and the schema has no place for, by field. */
-final class RescuedData {
+public final class RescuedData {
   private static final String FILE = "_file_path";
   private static final JsonFactory FACTORY = new JsonFactory();
 
@@ -25,7 +25,7 @@ final class RescuedData {
    * @param json the value as JSON
    */
   @SuppressWarnings("unchecked")
-  void add(List<String> path, String json) {
+  public void add(List<String> path, String json) {
     Map<String, Object> place = fields;
     for (String name : path.subList(0, path.size() - 1)) {
       Object inner = place.computeIfAbsent(name, missing -> new LinkedHashMap<String, Object>());
@@ -38,7 +38,7 @@ final class RescuedData {
   }
 
   /** All of it as a JSON object that names the file too; empty when nothing was kept. */
-  Optional<String> text(Optional<String> file) {
+  public Optional<String> text(Optional<String> file) {
     if (fields.isEmpty()) {
       return Optional.empty();
     }

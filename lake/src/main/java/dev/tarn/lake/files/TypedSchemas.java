@@ -12,12 +12,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The schemas of Parquet files as one: fields of all, whole numbers as wide as any. */
-final class ParquetTypes {
+/** The schemas of files that hold types as one: fields of all, whole numbers as wide as any. */
+final class TypedSchemas {
   private static final List<DataType> WHOLE =
       List.of(PrimitiveType.BYTE, PrimitiveType.SHORT, PrimitiveType.INTEGER, PrimitiveType.LONG);
 
-  private ParquetTypes() {}
+  private TypedSchemas() {}
 
   static StructType merge(StructType left, StructType right) {
     List<StructField> fields = new ArrayList<>();
