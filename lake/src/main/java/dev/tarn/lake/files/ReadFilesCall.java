@@ -157,6 +157,19 @@ record ReadFilesCall(String path, FileReading reading, StatementContext context)
     return new FileColumns(without(FileSources.asNullable(data), partitions), partitions);
   }
 
+  /** The columns that one file has, as they are hinted at; none for one that is passed over. */
+  StructType inferredOf(FileFormat format, DataFile file) {
+    try {
+      return FileSources.asNullable(
+          SchemaHints.apply(inferred(format, List.of(file)), hints()));
+    } catch (TarnException e) {
+      if (e.errorClass().equals("UNABLE_TO_INFER_SCHEMA")) {
+        return StructType.EMPTY;
+      }
+      throw e;
+    }
+  }
+
   /** Columns that were inferred once, with what is given and hinted at now. */
   FileColumns told(FileColumns columns) {
     StructType data = givenSchema().orElseGet(() -> SchemaHints.apply(columns.data(), hints()));

@@ -129,6 +129,17 @@ public final class StreamedFiles {
     return call.columns(format, found, partitions);
   }
 
+  /**
+   * The columns of files without those of their folders: of each by itself where it tells them and
+   * what differs is rescued, so that it does not matter which files are read together; else of all.
+   */
+  public List<StructType> columnsOfEach(List<FileStatus> files) {
+    if (hasSchema() || !(tellColumnsThemselves() && canRescue())) {
+      return List.of(columns(files).data());
+    }
+    return dataFiles(files).stream().map(file -> call.inferredOf(format, file)).toList();
+  }
+
   /** The columns of the rows: also the one for what cannot be read, and those of the folders. */
   public StructType schema(FileColumns columns) {
     return source(List.of(), columns).schema();

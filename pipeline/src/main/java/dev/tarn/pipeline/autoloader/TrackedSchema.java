@@ -84,19 +84,23 @@ final class TrackedSchema {
    * @return why the flow must begin anew; empty when nothing is new
    */
   Optional<TarnException> learn(List<FileStatus> batch) {
-    FileColumns found = files.columns(batch);
-    Evolution evolution = Evolution.of(columns.data(), found.data(), mode);
-    List<List<String>> added = new ArrayList<>(evolution.added());
+    StructType grown = columns.data();
+    List<List<String>> added = new ArrayList<>();
+    List<String> widened = new ArrayList<>();
+    for (StructType found : files.columnsOfEach(batch)) {
+      Evolution evolution = Evolution.of(grown, found, mode);
+      grown = evolution.columns();
+      added.addAll(evolution.added());
+      widened.addAll(evolution.widened());
+    }
     added.removeIf(field -> field.size() == 1 && isPartition(field.getFirst()));
     StructType data =
         new StructType(
-            evolution.columns().fields().stream()
-                .filter(field -> !isPartition(field.name()))
-                .toList());
-    if (added.isEmpty() && !evolution.widened().isEmpty()) {
-      return noted(data, columns.partitions(), LoaderErrors.widened(evolution.widened()));
+            grown.fields().stream().filter(field -> !isPartition(field.name())).toList());
+    if (added.isEmpty() && !widened.isEmpty()) {
+      return noted(data, columns.partitions(), LoaderErrors.widened(widened));
     }
-    return grow(data, added, found.partitions(), batch);
+    return grow(data, added, files.partitions(batch), batch);
   }
 
   private boolean isPartition(String name) {

@@ -39,6 +39,8 @@ class NewFieldsTest {
     switch (format) {
       case "json" -> lake.write("1.json", "{\"a\": 1}");
       case "csv" -> lake.write("1.csv", "a", "1");
+      case "avro" ->
+          lake.write("1.avro", AvroWriter.file(AvroWriter.record("\"a\":\"int\""), "{\"a\": 1}"));
       default -> lake.writeParquet("1.parquet", "SELECT CAST(1 AS INT) AS a");
     }
   }
@@ -47,6 +49,12 @@ class NewFieldsTest {
     switch (format) {
       case "json" -> lake.write("2.json", "{\"a\": 2, \"b\": \"x\"}");
       case "csv" -> lake.write("2.csv", "a,b", "2,x");
+      case "avro" ->
+          lake.write(
+              "2.avro",
+              AvroWriter.file(
+                  AvroWriter.record("\"a\":\"int\"", "\"b\":\"string\""),
+                  "{\"a\": 2, \"b\": \"x\"}"));
       default -> lake.writeParquet("2.parquet", "SELECT CAST(2 AS INT) AS a, 'x' AS b");
     }
   }
@@ -73,7 +81,12 @@ class NewFieldsTest {
     "parquet, addNewColumns, a b",
     "parquet, addNewColumnsWithTypeWidening, a b",
     "parquet, failOnNewColumns, !",
-    "parquet, none, a"
+    "parquet, none, a",
+    "avro, addNewColumns, a b",
+    "avro, addNewColumnsWithTypeWidening, a b",
+    "avro, rescue, a",
+    "avro, failOnNewColumns, !",
+    "avro, none, a"
   })
   void everyModeInEveryFormat(String format, String mode, String columns) {
     String options = options(format, mode);
