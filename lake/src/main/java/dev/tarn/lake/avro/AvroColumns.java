@@ -55,11 +55,9 @@ final class AvroColumns {
       case BYTES, FIXED -> Optional.of(bytes(schema));
       case NULL -> Optional.of(PrimitiveType.VOID);
       case RECORD -> struct(schema).map(DataType.class::cast);
-      case ARRAY ->
-          type(schema.getElementType()).map(element -> new ArrayType(element, true));
+      case ARRAY -> type(schema.getElementType()).map(element -> new ArrayType(element, true));
       case MAP ->
-          type(schema.getValueType())
-              .map(value -> new MapType(PrimitiveType.STRING, value, true));
+          type(schema.getValueType()).map(value -> new MapType(PrimitiveType.STRING, value, true));
       case UNION -> union(schema);
     };
   }
@@ -112,8 +110,7 @@ final class AvroColumns {
     List<StructField> fields = new ArrayList<>();
     for (Schema.Field field : schema.getFields()) {
       path.add(field.name());
-      type(field.schema())
-          .ifPresent(type -> fields.add(StructField.nullable(field.name(), type)));
+      type(field.schema()).ifPresent(type -> fields.add(StructField.nullable(field.name(), type)));
       path.removeLast();
     }
     entered.put(schema.getFullName(), depth);

@@ -24,9 +24,7 @@ final class AvroContainer implements AutoCloseable {
   private final long length;
 
   private AvroContainer(
-      DataFileReader<IndexedRecord> stream,
-      GenericDatumReader<IndexedRecord> reader,
-      long length) {
+      DataFileReader<IndexedRecord> stream, GenericDatumReader<IndexedRecord> reader, long length) {
     this.stream = stream;
     this.reader = reader;
     this.length = length;

@@ -39,7 +39,9 @@ final class AvroConversions {
     return struct(file, columns);
   }
 
-  /** The fields that no column has a place for, whatever their case: the names that lead to each. */
+  /**
+   * The fields that no column has a place for, whatever their case: the names that lead to each.
+   */
   List<List<String>> unknown() {
     return List.copyOf(unknown);
   }
@@ -128,8 +130,7 @@ final class AvroConversions {
       ((Map<?, ?>) value)
           .forEach(
               (key, each) ->
-                  entries.put(
-                      key.toString(), each == null ? null : entry.value(each, noticed)));
+                  entries.put(key.toString(), each == null ? null : entry.value(each, noticed)));
       if (noticed.any) {
         leftovers.add(here, AvroJson.text(file, value));
       }

@@ -100,8 +100,7 @@ public final class AvroFiles {
       String path,
       Optional<Consumer<List<List<String>>>> unknown) {
     Schema schema = reading.schema().orElse(file.schema());
-    OptionalInt rescued =
-        reading.rescued().map(columns::indexOf).orElse(OptionalInt.empty());
+    OptionalInt rescued = reading.rescued().map(columns::indexOf).orElse(OptionalInt.empty());
     boolean whole = rescued.isPresent() || unknown.isPresent();
     Schema read = whole ? schema : NeededFields.of(schema, columns, reading);
     AvroConversions conversions = new AvroConversions(reading, file.calendar());

@@ -121,8 +121,7 @@ final class AvroScalars {
     return file.getLogicalType() instanceof LogicalTypes.Decimal from
             && column instanceof DecimalType to
             && takes(to, from)
-        ? Optional.of(
-            (value, leftovers) -> decimal(bytes(value), from).setScale(to.scale()))
+        ? Optional.of((value, leftovers) -> decimal(bytes(value), from).setScale(to.scale()))
         : Optional.empty();
   }
 
@@ -133,7 +132,8 @@ final class AvroScalars {
 
   static BigDecimal decimal(byte[] bytes, LogicalTypes.Decimal type) {
     BigDecimal value =
-        new BigDecimal(bytes.length == 0 ? BigInteger.ZERO : new BigInteger(bytes), type.getScale());
+        new BigDecimal(
+            bytes.length == 0 ? BigInteger.ZERO : new BigInteger(bytes), type.getScale());
     if (value.precision() > type.getPrecision()) {
       throw new AvroRuntimeException(
           "%s is no decimal(%d,%d)"

@@ -30,8 +30,7 @@ final class UnionConversion implements AvroConversion {
    * @param place of its field in the struct
    * @param conversion empty when the struct has no field for its values
    */
-  record Member(
-      Schema branch, int place, Optional<AvroConversion> conversion, List<String> path) {}
+  record Member(Schema branch, int place, Optional<AvroConversion> conversion, List<String> path) {}
 
   @Override
   public Object value(Object avro, Leftovers leftovers) {

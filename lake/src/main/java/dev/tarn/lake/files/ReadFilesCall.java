@@ -160,8 +160,7 @@ record ReadFilesCall(String path, FileReading reading, StatementContext context)
   /** The columns that one file has, as they are hinted at; none for one that is passed over. */
   StructType inferredOf(FileFormat format, DataFile file) {
     try {
-      return FileSources.asNullable(
-          SchemaHints.apply(inferred(format, List.of(file)), hints()));
+      return FileSources.asNullable(SchemaHints.apply(inferred(format, List.of(file)), hints()));
     } catch (TarnException e) {
       if (e.errorClass().equals("UNABLE_TO_INFER_SCHEMA")) {
         return StructType.EMPTY;

@@ -157,7 +157,8 @@ public final class StreamedFiles {
    */
   public ScanSource rows(List<FileStatus> files, FileColumns columns, FileWatch watch) {
     FileSource source = source(dataFiles(files), columns);
-    return source.withReading(source.reading().watchedBy(Optional.of(watch)));
+    FileWatch ofFields = new BesideFolders(watch, columns.partitions());
+    return source.withReading(source.reading().watchedBy(Optional.of(ofFields)));
   }
 
   private FileSource source(List<DataFile> files, FileColumns columns) {

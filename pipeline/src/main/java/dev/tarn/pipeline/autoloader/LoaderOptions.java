@@ -102,9 +102,7 @@ record LoaderOptions(
     if (files.hasSchema() && chosen.addsColumns()) {
       throw LoaderErrors.addsToGivenSchema(chosen);
     }
-    if (chosen == EvolutionMode.RESCUE
-        && files.tellColumnsThemselves()
-        && !files.canRescue()) {
+    if (chosen == EvolutionMode.RESCUE && files.tellColumnsThemselves() && !files.canRescue()) {
       throw LoaderErrors.option(
           "schemaEvolutionMode",
           chosen.text(),

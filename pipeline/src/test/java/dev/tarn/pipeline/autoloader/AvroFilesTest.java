@@ -61,8 +61,7 @@ class AvroFilesTest {
         AvroWriter.file(
             AvroWriter.record("\"a\":\"long\"", "\"b\":\"string\""), "{\"a\": 2, \"b\": \"x\"}"));
     for (String options : new String[] {"", ", mergeSchema => true"}) {
-      assertThat(
-              lake.rows("SELECT a, typeof(a), b FROM " + readFiles(options) + " ORDER BY a"))
+      assertThat(lake.rows("SELECT a, typeof(a), b FROM " + readFiles(options) + " ORDER BY a"))
           .containsExactly(Row.of(1L, "bigint", null), Row.of(2L, "bigint", "x"));
     }
     lake.update("format => 'avro'");
@@ -75,7 +74,9 @@ class AvroFilesTest {
     write("1.avro", "\"int\"", "1");
     write("2.avro", "\"string\"", "\"x\"");
     assertThat(errorOf("SELECT * FROM " + readFiles(""))).isEqualTo("CANNOT_MERGE_SCHEMAS");
-    assertThat(lake.column("SELECT a FROM " + readFiles(", schema => 'a INT', rescuedDataColumn => 'r'")))
+    assertThat(
+            lake.column(
+                "SELECT a FROM " + readFiles(", schema => 'a INT', rescuedDataColumn => 'r'")))
         .containsExactlyInAnyOrder(1, null);
   }
 
@@ -129,8 +130,7 @@ class AvroFilesTest {
         .containsExactly(1);
     String rescued = ", schema => 'aB INT', rescuedDataColumn => 'r'";
     assertThat(lake.column("SELECT aB FROM " + readFiles(rescued))).containsExactly((Object) null);
-    assertThat(
-            lake.rows("SELECT * FROM " + readFiles(rescued + ", readerCaseSensitive => false")))
+    assertThat(lake.rows("SELECT * FROM " + readFiles(rescued + ", readerCaseSensitive => false")))
         .containsExactly(Row.of(1, null));
   }
 
@@ -199,14 +199,17 @@ class AvroFilesTest {
                 "SELECT a, b, get_json_object(_rescued_data, '$.b') FROM target"
                     + " ORDER BY a NULLS LAST"))
         .containsExactly(
-            Row.of(1, null, null), Row.of(3, 4, null), Row.of(5, null, "y"),
+            Row.of(1, null, null),
+            Row.of(3, 4, null),
+            Row.of(5, null, "y"),
             Row.of(null, null, null));
   }
 
   @Test
   void newFieldsBesideAGivenSchemaFailWhereAsked() {
     write("1.avro", "\"int\"", "1");
-    String options = "format => 'avro', schema => 'a INT', schemaEvolutionMode => 'failOnNewColumns'";
+    String options =
+        "format => 'avro', schema => 'a INT', schemaEvolutionMode => 'failOnNewColumns'";
     lake.update(options);
     lake.write(
         "2.avro",
@@ -235,15 +238,15 @@ class AvroFilesTest {
   void recursiveRecordsAreReadToADepth() {
     lake.write(
         "1.avro",
-        AvroWriter.file(
-            TREE, "{\"v\": 1, \"next\": {\"n\": {\"v\": 2, \"next\": null}}}"));
+        AvroWriter.file(TREE, "{\"v\": 1, \"next\": {\"n\": {\"v\": 2, \"next\": null}}}"));
     assertThat(errorOf("SELECT * FROM " + readFiles("")))
         .isEqualTo("UNSUPPORTED_DATA_TYPE_FOR_DATASOURCE");
-    assertThat(lake.schema("SELECT * EXCEPT (_rescued_data) FROM " + readFiles(", recursiveFieldMaxDepth => 1")))
-        .containsExactly("v INT");
     assertThat(
-            lake.rows(
-                "SELECT v, next.v FROM " + readFiles(", recursiveFieldMaxDepth => 2")))
+            lake.schema(
+                "SELECT * EXCEPT (_rescued_data) FROM "
+                    + readFiles(", recursiveFieldMaxDepth => 1")))
+        .containsExactly("v INT");
+    assertThat(lake.rows("SELECT v, next.v FROM " + readFiles(", recursiveFieldMaxDepth => 2")))
         .containsExactly(Row.of(1, 2));
     assertThat(errorOf("SELECT * FROM " + readFiles(", recursiveFieldMaxDepth => 16")))
         .isEqualTo("INVALID_RECORD_OPTION");

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What values of Avro are in SQL. What is expected is what Spark 4.2 with its own spark-avro answers
- * for files that hold the same.
+ * What values of Avro are in SQL. What is expected is what Spark 4.2 with its own spark-avro
+ * answers for files that hold the same.
  */
 class AvroTypesTest {
   @TempDir static Path folder;

@@ -82,6 +82,16 @@ class OddFoldersTest {
   }
 
   @Test
+  void aFieldOfAFoldersNameIsNoNewColumn() {
+    lake.write("day=1/1.json", "{\"a\": 1}");
+    lake.update("format => 'json'");
+    lake.write("day=2/2.json", "{\"a\": 2, \"day\": 7}");
+    lake.update("format => 'json'");
+    assertThat(lake.rows("SELECT a, day FROM target ORDER BY a"))
+        .containsExactly(Row.of(1L, 1), Row.of(2L, 2));
+  }
+
+  @Test
   void foldersMakeColumnsOfTheirTypes() {
     lake.write("day=2020-01-02/n=1/kind=a%2Fb/f.json", "{\"id\": 1}");
     lake.write("day=2020-01-03/n=22/kind=__HIVE_DEFAULT_PARTITION__/f.json", "{\"id\": 2}");
