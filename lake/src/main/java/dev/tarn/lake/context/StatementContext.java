@@ -1,6 +1,6 @@
 package dev.tarn.lake.context;
 
-import dev.tarn.core.value.Row;
+import dev.tarn.core.type.DataType;
 import dev.tarn.core.value.RowCursor;
 import dev.tarn.lake.access.Access;
 import dev.tarn.lake.catalog.Catalog;
@@ -9,13 +9,12 @@ import dev.tarn.lake.execute.ExecutionContext;
 import dev.tarn.lake.execute.Executor;
 import dev.tarn.sql.analyze.AnalysisContext;
 import dev.tarn.sql.analyze.SessionVariables;
+import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
-import dev.tarn.sql.plan.Plan.Assignment;
 import dev.tarn.sql.plan.TypedExpression;
 import dev.tarn.sql.plan.TypedExpression.Literal;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -110,18 +109,14 @@ public record StatementContext(
         .withConstants(this::constants);
   }
 
-  /** Computed by the executor, which knows every function. */
+  /** Computed by the executor, which knows every function, as rows of one column. */
   private Optional<List<Literal>> constants(List<TypedExpression> expressions) {
-    Plan row = new Plan.Values(List.of(List.of()), List.of());
-    List<Assignment> columns =
-        expressions.stream().map(expression -> Assignment.of("value", expression)).toList();
-    try (RowCursor rows = executor().query(new Plan.Project(row, columns), execution())) {
-      Row values = rows.next();
-      List<Literal> literals = new ArrayList<>();
-      for (int i = 0; i < expressions.size(); i++) {
-        literals.add(new Literal(values.get(i), expressions.get(i).type()));
-      }
-      return Optional.of(literals);
+    DataType type = expressions.getFirst().type();
+    List<List<TypedExpression>> rows = expressions.stream().map(List::of).toList();
+    Plan plan = new Plan.Values(rows, List.of(Column.fresh("value", type, true)));
+    try (RowCursor values = executor().query(plan, execution())) {
+      return Optional.of(
+          values.drain().stream().map(row -> new Literal(row.get(0), type)).toList());
     }
   }
 

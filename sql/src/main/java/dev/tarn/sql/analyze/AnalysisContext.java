@@ -39,6 +39,7 @@ public record AnalysisContext(
     /**
      * The values, in the order of the expressions; empty where nothing can be computed.
      *
+     * @param expressions of one type
      * @throws dev.tarn.core.error.TarnException when one of them raises
      */
     Optional<List<Literal>> values(List<TypedExpression> expressions);

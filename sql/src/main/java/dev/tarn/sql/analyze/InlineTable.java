@@ -1,12 +1,21 @@
 package dev.tarn.sql.analyze;
 
 import dev.tarn.core.error.TarnException;
+import dev.tarn.core.type.AtomicType;
+import dev.tarn.core.type.DataType;
+import dev.tarn.sql.plan.ExpressionRewriter;
+import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.plan.TypedExpression.Literal;
 import dev.tarn.sql.plan.TypedExpression.Reference;
 import dev.tarn.sql.plan.Walk;
 import dev.tarn.sql.tree.Expression;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * Types the values of VALUES. As Spark has it they are computed before the statement runs, whether
@@ -24,7 +33,7 @@ final class InlineTable {
     this.session = context.session();
   }
 
-  /** Types one value; {@link #compute} has to follow. */
+  /** Types one value; {@link #computed} has to follow. */
   TypedExpression value(Expression written) {
     TypedExpression typed = expressions.analyze(written);
     if (Walk.containsSubquery(typed)) {
@@ -51,20 +60,53 @@ final class InlineTable {
   }
 
   /**
-   * Computes the values that could raise, all at once.
+   * The rows with the values that could raise computed, those of one type at once.
    *
    * @throws TarnException {@code INVALID_INLINE_TABLE.FAILED_SQL_EXPRESSION_EVALUATION} for the
    *     first one that does
    */
-  void compute() {
+  Plan.Values computed(Plan.Values rows) {
     if (raising.isEmpty()) {
-      return;
+      return rows;
     }
+    Map<TypedExpression, TypedExpression> known = computed();
+    return new Plan.Values(
+        rows.rows().stream()
+            .map(row -> row.stream().map(value -> replaced(value, known)).toList())
+            .toList(),
+        rows.output());
+  }
+
+  private static TypedExpression replaced(
+      TypedExpression value, Map<TypedExpression, TypedExpression> known) {
+    return ExpressionRewriter.rewrite(value, part -> known.getOrDefault(part, part));
+  }
+
+  private Map<TypedExpression, TypedExpression> computed() {
+    Map<DataType, List<TypedExpression>> byType = new LinkedHashMap<>();
+    raising.forEach(
+        value ->
+            byType
+                .computeIfAbsent(value.typed().type(), type -> new ArrayList<>())
+                .add(value.typed()));
+    Map<TypedExpression, TypedExpression> known = new HashMap<>();
     try {
-      session.constants().values(raising.stream().map(Value::typed).toList());
+      byType.forEach((type, values) -> note(values, session.constants().values(values), known));
     } catch (TarnException e) {
       raising.forEach(this::computeAlone);
       throw e;
+    }
+    return known;
+  }
+
+  private static void note(
+      List<TypedExpression> values,
+      Optional<List<Literal>> computed,
+      Map<TypedExpression, TypedExpression> known) {
+    if (computed.isPresent() && values.getFirst().type() instanceof AtomicType) {
+      for (int i = 0; i < values.size(); i++) {
+        known.put(values.get(i), computed.get().get(i));
+      }
     }
   }
 

@@ -55,7 +55,9 @@ record InsertSourceAnalyzer(QueryContext context) {
             .filter(i -> count(values, i) > 0 && count(values, i) < values.rows().size())
             .boxed()
             .toList();
-    Plan plan = ValuesAnalyzer.unified(rows(values, mixed), values.position());
+    InlineTable table = new InlineTable(context);
+    Plan plan =
+        table.computed(ValuesAnalyzer.unified(rows(values, mixed, table), values.position()));
     List<InsertSource.Value> columns = new ArrayList<>();
     for (int i = 0; i < width; i++) {
       columns.add(value(values, i, mixed, plan.output()));
@@ -72,8 +74,8 @@ record InsertSourceAnalyzer(QueryContext context) {
   /**
    * The values, NULL for DEFAULT, and after them whether those of each mixed column are DEFAULT.
    */
-  private List<List<TypedExpression>> rows(Query.Values values, List<Integer> mixed) {
-    InlineTable table = new InlineTable(context);
+  private static List<List<TypedExpression>> rows(
+      Query.Values values, List<Integer> mixed, InlineTable table) {
     List<List<TypedExpression>> rows = new ArrayList<>();
     for (List<Expression> row : values.rows()) {
       List<TypedExpression> typed = new ArrayList<>();
@@ -88,7 +90,6 @@ record InsertSourceAnalyzer(QueryContext context) {
       }
       rows.add(typed);
     }
-    table.compute();
     return rows;
   }
 

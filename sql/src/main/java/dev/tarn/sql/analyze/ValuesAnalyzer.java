@@ -19,8 +19,7 @@ record ValuesAnalyzer(QueryContext context) {
     InlineTable table = new InlineTable(context);
     List<List<TypedExpression>> rows =
         values.rows().stream().map(row -> row.stream().map(table::value).toList()).toList();
-    table.compute();
-    return unified(rows, values.position());
+    return table.computed(unified(rows, values.position()));
   }
 
   static void requireSameLength(List<? extends List<?>> rows, SourcePosition position) {
@@ -32,7 +31,7 @@ record ValuesAnalyzer(QueryContext context) {
     }
   }
 
-  static Plan unified(List<List<TypedExpression>> rows, SourcePosition position) {
+  static Plan.Values unified(List<List<TypedExpression>> rows, SourcePosition position) {
     requireSameLength(rows, position);
     List<Column> output = new ArrayList<>();
     for (int i = 0; i < rows.getFirst().size(); i++) {
