@@ -46,7 +46,7 @@ class EmbeddingDocumentationTest {
 
   @Test
   void everyJavaBlockOfTheDocumentsIsCompiledAndRun() throws IOException {
-    for (String file : List.of("README.md", "docs/embedding.md")) {
+    for (String file : List.of("README.md", "docs/embedding.md", "docs/jdbc.md")) {
       assertThat(blocks(file)).as(file).isNotEmpty().isSubsetOf(regions());
     }
   }
