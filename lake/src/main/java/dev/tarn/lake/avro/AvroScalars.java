@@ -57,7 +57,7 @@ final class AvroScalars {
   }
 
   private static Optional<AvroConversion> same(DataType column, DataType type) {
-    return column == type ? Optional.of((value, leftovers) -> value) : Optional.empty();
+    return column.equals(type) ? Optional.of((value, leftovers) -> value) : Optional.empty();
   }
 
   /** Any number as one of a type that is at least as wide. */

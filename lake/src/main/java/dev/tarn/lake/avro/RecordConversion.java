@@ -35,7 +35,7 @@ final class RecordConversion implements AvroConversion {
       Object value = record.get(each.field());
       values[each.column()] = value == null ? null : each.conversion().value(value, leftovers);
     }
-    if (leftovers != Leftovers.NONE) {
+    if (!leftovers.equals(Leftovers.NONE)) {
       for (Left each : left) {
         Object value = record.get(each.field());
         if (value != null) {

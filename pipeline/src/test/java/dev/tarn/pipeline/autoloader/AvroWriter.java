@@ -13,7 +13,7 @@ import org.apache.avro.generic.GenericDatumWriter;
 import org.apache.avro.io.DecoderFactory;
 
 /** Writes files of Avro with Avro's own writer, from records as its JSON has them. */
-final class AvroWriter {
+public final class AvroWriter {
   private AvroWriter() {}
 
   /** Keeps the entries of maps in their order. */
@@ -25,7 +25,7 @@ final class AvroWriter {
   }
 
   /** A record with fields that are written as {@code "name": type}. */
-  static String record(String... fields) {
+  public static String record(String... fields) {
     StringBuilder schema = new StringBuilder();
     for (String field : fields) {
       int colon = field.indexOf(':');
@@ -40,11 +40,11 @@ final class AvroWriter {
     return "{\"type\": \"record\", \"name\": \"r\", \"fields\": [" + schema + "]}";
   }
 
-  static byte[] file(String schema, String... records) {
+  public static byte[] file(String schema, String... records) {
     return packed("null", schema, records);
   }
 
-  static byte[] packed(String codec, String schema, String... records) {
+  public static byte[] packed(String codec, String schema, String... records) {
     Schema parsed = new Schema.Parser().parse(schema);
     ByteArrayOutputStream content = new ByteArrayOutputStream();
     try (DataFileWriter<Object> writer = new DataFileWriter<>(new GenericDatumWriter<>(parsed))) {
