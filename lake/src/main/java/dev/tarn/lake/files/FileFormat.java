@@ -23,6 +23,11 @@ sealed interface FileFormat permits RowFormat, ParquetFormat {
     return false;
   }
 
+  /** The files whose columns can be told one by one, after a look into all of them at once. */
+  default List<DataFile> lookInto(List<DataFile> files, FileReading reading) {
+    return files;
+  }
+
   /**
    * The columns that files have.
    *

@@ -16,6 +16,7 @@ import java.util.function.Supplier;
  * @param names how columns of files are found
  * @param watch is told what is found out
  * @param paths what the paths of users stand for, and where no file is read
+ * @param footers what was read of those of Parquet files
  */
 record FileReading(
     Storage storage,
@@ -25,7 +26,8 @@ record FileReading(
     Optional<String> rescuedColumn,
     ColumnLookup names,
     Optional<FileWatch> watch,
-    NamedPaths paths) {
+    NamedPaths paths,
+    ParquetFooters footers) {
 
   /** How the columns of a file that has a header are found. */
   enum ColumnLookup {
@@ -44,7 +46,8 @@ record FileReading(
         Optional.empty(),
         ColumnLookup.PLACE,
         Optional.empty(),
-        NamedPaths.of(context));
+        NamedPaths.of(context),
+        new ParquetFooters());
   }
 
   Executor executor() {
@@ -53,7 +56,7 @@ record FileReading(
 
   FileReading byName(Optional<String> rescued) {
     return new FileReading(
-        storage, executors, options, zone, rescued, ColumnLookup.NAME, watch, paths);
+        storage, executors, options, zone, rescued, ColumnLookup.NAME, watch, paths, footers);
   }
 
   /** Who is told of fields that have no column, if anybody is. */
@@ -62,6 +65,7 @@ record FileReading(
   }
 
   FileReading watchedBy(Optional<FileWatch> watcher) {
-    return new FileReading(storage, executors, options, zone, rescuedColumn, names, watcher, paths);
+    return new FileReading(
+        storage, executors, options, zone, rescuedColumn, names, watcher, paths, footers);
   }
 }

@@ -1,5 +1,6 @@
 package dev.tarn.lake.files;
 
+import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructField;
 import dev.tarn.core.type.StructType;
 import dev.tarn.lake.read.ExpandableSource;
@@ -65,6 +66,28 @@ record FileSource(
         .findFirst()
         .or(() -> all.stream().filter(column -> !isForBadRecords(column.name())).findFirst())
         .orElseGet(all::getFirst);
+  }
+
+  /** Whether a column has its values from the names of folders. */
+  boolean isOfFolders(String name) {
+    return partition(name).isPresent();
+  }
+
+  /** The column for what has no place in the others. */
+  Optional<StructField> rescuedField() {
+    return reading
+        .rescuedColumn()
+        .flatMap(columns::field)
+        .filter(field -> field.type() == PrimitiveType.STRING);
+  }
+
+  /** The columns of the files themselves, without the one for what has no place in them. */
+  StructType storedColumns() {
+    Optional<StructField> rescued = rescuedField();
+    return new StructType(
+        columns.fields().stream()
+            .filter(field -> rescued.isEmpty() || !field.equals(rescued.get()))
+            .toList());
   }
 
   /** Whether a column takes what cannot be read. */

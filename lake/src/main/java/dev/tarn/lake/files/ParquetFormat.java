@@ -1,7 +1,6 @@
 package dev.tarn.lake.files;
 
 import dev.tarn.core.type.StructType;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 
@@ -24,6 +23,18 @@ final class ParquetFormat implements FileFormat {
   }
 
   @Override
+  public boolean rescues() {
+    return true;
+  }
+
+  @Override
+  public List<DataFile> lookInto(List<DataFile> files, FileReading reading) {
+    List<DataFile> usable = UsableParquetFiles.of(files, reading);
+    reading.footers().of(usable, reading);
+    return usable;
+  }
+
+  @Override
   public StructType infer(List<DataFile> all, FileReading reading) {
     List<DataFile> files = UsableParquetFiles.of(all, reading);
     if (files.isEmpty()) {
@@ -32,9 +43,7 @@ final class ParquetFormat implements FileFormat {
     boolean merges =
         reading.names() == FileReading.ColumnLookup.NAME || reading.options().isTrue("mergeSchema");
     List<DataFile> asked = merges ? files : files.subList(0, 1);
-    List<Path> paths =
-        asked.stream().map(file -> reading.storage().localCopy(file.path())).toList();
-    List<StructType> schemas = reading.executor().parquetSchemas(paths);
+    List<StructType> schemas = reading.footers().of(asked, reading);
     return schemas.stream().reduce(TypedSchemas::merge).orElseThrow();
   }
 }

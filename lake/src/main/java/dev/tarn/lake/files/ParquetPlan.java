@@ -1,23 +1,18 @@
 package dev.tarn.lake.files;
 
 import dev.tarn.core.type.StructField;
-import dev.tarn.core.type.StructType;
-import dev.tarn.lake.execute.FileScan;
-import dev.tarn.lake.execute.FileScan.AllRows;
-import dev.tarn.lake.execute.FileScan.Constant;
-import dev.tarn.lake.execute.FileScan.ScanColumn;
-import dev.tarn.lake.execute.FileScan.ScanFile;
-import dev.tarn.lake.execute.FileScan.Stored;
 import dev.tarn.sql.plan.Column;
 import dev.tarn.sql.plan.Plan;
 import dev.tarn.sql.plan.Plan.Assignment;
-import dev.tarn.sql.plan.TypedExpression;
+import dev.tarn.sql.plan.Plan.SetKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
-/** Reads Parquet files through the executor. */
+/**
+ * Reads Parquet files through the executor: those that have nothing to rescue in one scan, and of
+ * the others those with the same columns in one each.
+ */
 final class ParquetPlan {
   private final FileSource source;
 
@@ -25,70 +20,48 @@ final class ParquetPlan {
     this.source = source;
   }
 
-  /** What holds for a file follows its partition values among the constants. */
   Plan plan(List<Column> used) {
-    Optional<Column> metadata =
-        used.stream().filter(column -> column.name().equals(MetadataColumn.NAME)).findFirst();
-    boolean told = metadata.isPresent() && source.metadataColumn().isPresent();
-    List<Column> plain =
-        used.stream().filter(column -> !told || !column.equals(metadata.get())).toList();
-    return told ? withMetadata(plain, metadata.get(), used) : scan(plain, List.of());
+    List<Integer> usable = UsableParquetFiles.places(source.files(), source.reading());
+    Optional<Column> rescued = used.stream().filter(column -> isRescued(column.name())).findFirst();
+    if (source.reading().rescuedColumn().isEmpty()) {
+      return new ParquetScan(source, usable).plan(used, rescued);
+    }
+    List<Plan> plans = new ArrayList<>();
+    ParquetGroups groups = ParquetGroups.of(source, usable);
+    if (!groups.fitting().isEmpty() || groups.others().isEmpty()) {
+      plans.add(new ParquetScan(source, groups.fitting()).plan(used, rescued));
+    }
+    groups
+        .others()
+        .forEach((found, files) -> plans.add(new RescuingScan(source, found, files).plan(used)));
+    return plans.size() == 1 ? plans.getFirst() : named(union(plans), used);
   }
 
-  private Plan withMetadata(List<Column> plain, Column metadata, List<Column> used) {
-    List<Column> parts = new ArrayList<>();
-    for (StructField field : MetadataColumn.TYPE.fields()) {
-      parts.add(Column.fresh(MetadataColumn.NAME + "." + field.name(), field.type(), false));
+  private boolean isRescued(String name) {
+    Optional<StructField> column = source.rescuedField();
+    return column.isPresent() && column.get().name().equalsIgnoreCase(name);
+  }
+
+  /** All rows; halves of halves, so that many kinds of files make no deep plan. */
+  private static Plan union(List<Plan> plans) {
+    if (plans.size() == 1) {
+      return plans.getFirst();
     }
-    List<TypedExpression> values = new ArrayList<>();
-    parts.forEach(part -> values.add(part.reference()));
-    TypedExpression struct = new TypedExpression.MakeStruct(values, MetadataColumn.TYPE);
+    int half = plans.size() / 2;
+    Plan left = union(plans.subList(0, half));
+    Plan right = union(plans.subList(half, plans.size()));
+    List<Column> output =
+        left.output().stream()
+            .map(column -> Column.fresh(column.name(), column.type(), true))
+            .toList();
+    return new Plan.SetOperation(SetKind.UNION, true, left, right, output);
+  }
+
+  private static Plan named(Plan rows, List<Column> used) {
     List<Assignment> assignments = new ArrayList<>();
-    for (Column column : used) {
-      assignments.add(
-          column.equals(metadata) ? new Assignment(metadata, struct) : Assignment.keep(column));
+    for (int i = 0; i < used.size(); i++) {
+      assignments.add(new Assignment(used.get(i), rows.output().get(i).reference()));
     }
-    return new Plan.Project(scan(plain, parts), assignments);
-  }
-
-  private Plan scan(List<Column> plain, List<Column> metadata) {
-    StructType partitions = source.partitions().schema();
-    List<ScanColumn> columns = new ArrayList<>();
-    for (Column column : plain) {
-      StructField field = new StructField(column.name(), column.type(), column.nullable());
-      columns.add(
-          new ScanColumn(
-              field,
-              partitions.field(column.name()).isPresent()
-                  ? new Constant(partitions.indexOf(column.name()).orElseThrow())
-                  : new Stored(field)));
-    }
-    for (int i = 0; i < metadata.size(); i++) {
-      Column column = metadata.get(i);
-      columns.add(
-          new ScanColumn(
-              new StructField(column.name(), column.type(), false),
-              new Constant(partitions.size() + i)));
-    }
-    List<Column> output = new ArrayList<>(plain);
-    output.addAll(metadata);
-    return new Plan.Scan(new FileScan(files(), columns, source.describe()), output);
-  }
-
-  private List<ScanFile> files() {
-    Set<DataFile> usable = Set.copyOf(UsableParquetFiles.of(source.files(), source.reading()));
-    List<ScanFile> files = new ArrayList<>();
-    for (int i = 0; i < source.files().size(); i++) {
-      DataFile file = source.files().get(i);
-      if (!usable.contains(file)) {
-        continue;
-      }
-      List<Object> constants = new ArrayList<>(source.partitions().values().get(i));
-      constants.addAll(MetadataColumn.value(file).values());
-      files.add(
-          new ScanFile(
-              source.reading().storage().localCopy(file.path()), constants, new AllRows()));
-    }
-    return files;
+    return new Plan.Project(rows, assignments);
   }
 }

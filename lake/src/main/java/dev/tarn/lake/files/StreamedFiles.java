@@ -137,7 +137,9 @@ public final class StreamedFiles {
     if (hasSchema() || !(tellColumnsThemselves() && canRescue())) {
       return List.of(columns(files).data());
     }
-    return dataFiles(files).stream().map(file -> call.inferredOf(format, file)).toList();
+    return format.lookInto(dataFiles(files), call.reading()).stream()
+        .map(file -> call.inferredOf(format, file))
+        .toList();
   }
 
   /** The columns of the rows: also the one for what cannot be read, and those of the folders. */

@@ -2,6 +2,7 @@ package dev.tarn.lake.files;
 
 import dev.tarn.core.error.TarnException;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The Parquet files that are read: without those that vanished, or are no Parquet, where options
@@ -21,6 +22,15 @@ final class UsableParquetFiles {
 
   static List<DataFile> of(List<DataFile> files, FileReading reading) {
     return files.stream().filter(new UsableParquetFiles(reading)::isUsable).toList();
+  }
+
+  /** The same, by their places. */
+  static List<Integer> places(List<DataFile> files, FileReading reading) {
+    UsableParquetFiles usable = new UsableParquetFiles(reading);
+    return IntStream.range(0, files.size())
+        .filter(i -> usable.isUsable(files.get(i)))
+        .boxed()
+        .toList();
   }
 
   private boolean isUsable(DataFile file) {

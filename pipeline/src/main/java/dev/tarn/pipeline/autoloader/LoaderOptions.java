@@ -94,19 +94,13 @@ record LoaderOptions(
    * The mode that was asked for, or the one that goes with how the columns are known.
    *
    * @throws dev.tarn.core.error.TarnException CF_ADD_NEW_NOT_SUPPORTED for columns that the user
-   *     gave and new ones beside them; INVALID_RECORD_OPTION where nothing can be rescued
+   *     gave and new ones beside them
    */
   EvolutionMode modeOf(StreamedFiles files) {
     EvolutionMode chosen =
         mode.orElse(files.hasSchema() ? EvolutionMode.NONE : EvolutionMode.ADD_NEW_COLUMNS);
     if (files.hasSchema() && chosen.addsColumns()) {
       throw LoaderErrors.addsToGivenSchema(chosen);
-    }
-    if (chosen == EvolutionMode.RESCUE && files.tellColumnsThemselves() && !files.canRescue()) {
-      throw LoaderErrors.option(
-          "schemaEvolutionMode",
-          chosen.text(),
-          "another mode where files are Parquet, of which nothing is rescued");
     }
     return chosen;
   }

@@ -63,24 +63,6 @@ class ParquetFilesTest {
   }
 
   @Test
-  void aWiderTypeThatTheColumnsDoNotTakeIsAnError() {
-    lake.writeParquet("1.parquet", "SELECT CAST(1 AS INT) AS a");
-    lake.update("format => 'parquet'");
-    lake.writeParquet("2.parquet", "SELECT 3000000000 AS a");
-    assertThat(lake.errorClass("format => 'parquet'")).isNotEqualTo("INTERNAL_ERROR");
-    assertThat(lake.column("SELECT a FROM target")).containsExactly(1);
-  }
-
-  @Test
-  void aTypeThatIsNoneOfTheColumnsIsAnError() {
-    lake.writeParquet("1.parquet", "SELECT CAST(1 AS INT) AS a");
-    lake.update("format => 'parquet'");
-    lake.writeParquet("2.parquet", "SELECT named_struct('x', 1) AS a");
-    assertThat(lake.errorClass("format => 'parquet'")).isNotEqualTo("INTERNAL_ERROR");
-    assertThat(lake.column("SELECT a FROM target")).containsExactly(1);
-  }
-
-  @Test
   void brokenFilesArePassedOverWhereAsked() {
     lake.writeParquet("1.parquet", "SELECT 1 AS a");
     lake.write("2.parquet", "PAR1 but no more of it");
