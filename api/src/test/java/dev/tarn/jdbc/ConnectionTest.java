@@ -180,4 +180,20 @@ class ConnectionTest extends JdbcTestBase {
     assertThat(rows("SELECT {ts '2026-01-02 03:04:05'}, {fn concat('{', '}')}"))
         .containsExactly("2026-01-02 03:04:05|{}");
   }
+
+  /** As in tools, which load the driver and all that it needs by a class loader of its own. */
+  @Test
+  void theClassLoaderOfTheThreadDoesNotMatter() throws SQLException {
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    thread.setContextClassLoader(ClassLoader.getPlatformClassLoader());
+    try (Connection other = new TarnDriver().connect(url() + "2", new Properties());
+        Statement statement = other.createStatement()) {
+      statement.execute("CREATE TABLE t (id BIGINT)");
+      assertThat(statement.executeUpdate("INSERT INTO t SELECT id FROM range(1000)"))
+          .isEqualTo(1000);
+    } finally {
+      thread.setContextClassLoader(before);
+    }
+  }
 }

@@ -5,7 +5,6 @@ import dev.tarn.lake.catalog.TableEntry;
 import dev.tarn.lake.catalog.TableName;
 import dev.tarn.sql.tree.PipelineStatement;
 import java.util.Optional;
-import java.util.ServiceLoader;
 
 /**
  * Runs the statements on streaming tables and materialized views that stand by themselves, outside
@@ -27,6 +26,6 @@ public interface DatasetStatements {
 
   /** The module of pipelines, where it is there. */
   static Optional<DatasetStatements> find() {
-    return ServiceLoader.load(DatasetStatements.class).findFirst();
+    return Brought.of(DatasetStatements.class).findFirst();
   }
 }

@@ -1,5 +1,6 @@
 package dev.tarn.lake.relation;
 
+import dev.tarn.lake.context.Brought;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.lake.context.SuppliedTableFunctions;
 import dev.tarn.sql.analyze.Relations;
@@ -22,7 +23,7 @@ record SuppliedFunctions(StatementContext context) {
   }
 
   private static Optional<SuppliedTableFunctions> module(QualifiedName name) {
-    return ServiceLoader.load(SuppliedTableFunctions.class).stream()
+    return Brought.of(SuppliedTableFunctions.class).stream()
         .map(ServiceLoader.Provider::get)
         .filter(module -> module.brings(name))
         .findFirst();

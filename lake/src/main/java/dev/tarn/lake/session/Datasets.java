@@ -1,12 +1,12 @@
 package dev.tarn.lake.session;
 
+import dev.tarn.lake.context.Brought;
 import dev.tarn.lake.context.DatasetExplanation;
 import dev.tarn.lake.context.DatasetStatements;
 import dev.tarn.lake.context.Result;
 import dev.tarn.lake.context.StatementContext;
 import dev.tarn.sql.tree.PipelineStatement;
 import dev.tarn.sql.tree.PipelineStatement.CreateMaterializedView;
-import java.util.ServiceLoader;
 
 /** Finds the module of pipelines on the class path. */
 final class Datasets {
@@ -19,7 +19,7 @@ final class Datasets {
   }
 
   static Result explain(CreateMaterializedView statement, StatementContext context) {
-    return ServiceLoader.load(DatasetExplanation.class)
+    return Brought.of(DatasetExplanation.class)
         .findFirst()
         .orElseThrow(() -> Refusals.of(statement, "datasets without the module of pipelines"))
         .explain(statement, context);

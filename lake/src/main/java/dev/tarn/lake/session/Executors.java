@@ -2,6 +2,7 @@ package dev.tarn.lake.session;
 
 import dev.tarn.core.error.TarnException;
 import dev.tarn.delta.checkpoint.CheckpointFormat;
+import dev.tarn.lake.context.Brought;
 import dev.tarn.lake.execute.Executor;
 import dev.tarn.lake.execute.ExecutorProvider;
 import java.nio.file.Path;
@@ -14,9 +15,7 @@ final class Executors {
 
   static Executor open(String name, Path scratch) {
     List<ExecutorProvider> providers =
-        ServiceLoader.load(ExecutorProvider.class).stream()
-            .map(ServiceLoader.Provider::get)
-            .toList();
+        Brought.of(ExecutorProvider.class).stream().map(ServiceLoader.Provider::get).toList();
     return providers.stream()
         .filter(provider -> provider.name().equals(name))
         .findFirst()
@@ -26,9 +25,7 @@ final class Executors {
 
   /** The module that knows Parquet brings it, whichever executor runs the plans. */
   static CheckpointFormat checkpointFormat() {
-    return ServiceLoader.load(CheckpointFormat.class)
-        .findFirst()
-        .orElseGet(MissingCheckpointFormat::new);
+    return Brought.of(CheckpointFormat.class).findFirst().orElseGet(MissingCheckpointFormat::new);
   }
 
   private static TarnException notFound(String name, List<ExecutorProvider> providers) {
