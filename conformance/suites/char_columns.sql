@@ -46,3 +46,24 @@ SELECT TRY_CAST(1 / (id - 1) AS INT) FROM t;
 SELECT TRY_CAST(1 / (id - 1) AS INT) AS n FROM t WHERE id = 2;
 --> n INT
 --> 1
+
+CREATE TABLE by_text (c CHAR(3), id INT) PARTITIONED BY (c);
+INSERT INTO by_text VALUES ('a', 1), ('zz', 2), (NULL, 3), ('zzz', 4);
+SHOW PARTITIONS by_text PARTITION (c = 'zz');
+--> c STRING
+--> zz 
+INSERT OVERWRITE by_text PARTITION (c = 'zz') VALUES (9);
+SELECT id, length(c) AS n FROM by_text ORDER BY id;
+--> id INT | n INT
+--> 1 | 3
+--> 3 | NULL
+--> 4 | 3
+--> 9 | 3
+INSERT OVERWRITE by_text PARTITION (c = NULL) VALUES (30);
+INSERT OVERWRITE by_text PARTITION (c = 'none') SELECT 1 WHERE false;
+SELECT id FROM by_text ORDER BY id;
+--> id INT
+--> 1
+--> 4
+--> 9
+--> 30

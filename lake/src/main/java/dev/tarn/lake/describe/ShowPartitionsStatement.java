@@ -14,6 +14,7 @@ import dev.tarn.lake.read.TableFiles;
 import dev.tarn.lake.relation.StatementRelations;
 import dev.tarn.lake.table.TableHandle;
 import dev.tarn.lake.table.Tables;
+import dev.tarn.lake.textlength.FilledText;
 import dev.tarn.sql.analyze.Analyzer;
 import dev.tarn.sql.tree.ShowStatement;
 import dev.tarn.sql.tree.TableStatement.PartitionValue;
@@ -69,9 +70,17 @@ public final class ShowPartitionsStatement {
     for (PartitionValue item : statement.partition()) {
       int column = column(item, metadata);
       DataType type = schema(metadata).field(column).type();
+      StructField field =
+          metadata.schema().field(schema(metadata).field(column).name()).orElseThrow();
       Object value =
-          item.value().map(expression -> analyzer.constant(expression, type).value()).orElse(null);
-      wanted = wanted.and(row -> item.value().isEmpty() || Objects.equals(row.get(column), value));
+          item.value()
+              .map(expression -> FilledText.of(analyzer.constant(expression, type).value(), field))
+              .orElse(null);
+      wanted =
+          wanted.and(
+              row ->
+                  item.value().isEmpty()
+                      || Objects.equals(FilledText.of(row.get(column), field), value));
     }
     return wanted;
   }

@@ -9,6 +9,7 @@ import dev.tarn.delta.transaction.Operation.WriteMode;
 import dev.tarn.lake.expression.Conditions;
 import dev.tarn.lake.expression.ExpressionSql;
 import dev.tarn.lake.modify.RowDeletion;
+import dev.tarn.lake.textlength.FilledText;
 import dev.tarn.lake.write.DataWriter.AddedFile;
 import dev.tarn.lake.write.TableWrite;
 import dev.tarn.lake.write.WriteMetrics;
@@ -20,6 +21,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -86,7 +88,25 @@ final class Overwrite {
               columns.add(column);
               conditions.add(Conditions.same(column.reference(), value));
             });
-    return write.transaction().read(write.files().predicates(columns).all(conditions));
+    return write.transaction().read(write.files().predicates(columns).all(conditions)).stream()
+        .filter(this::isInNamedTexts)
+        .toList();
+  }
+
+  /** Texts of CHAR find no files by themselves: they compare as filled up. */
+  private boolean isInNamedTexts(AddFile file) {
+    List<Object> constants = write.files().partitionConstants(file.partitionValues());
+    List<String> names = write.metadata().partitionColumns();
+    for (int i = 0; i < names.size(); i++) {
+      StructField field = write.schema().field(names.get(i)).orElseThrow();
+      if (FilledText.concerns(field)
+          && partition.values().get(field.name()) instanceof Literal named
+          && !Objects.equals(
+              FilledText.of(constants.get(i), field), FilledText.of(named.value(), field))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private Operation operation(boolean dynamic) {
