@@ -3,6 +3,7 @@ package dev.tarn.sql.record;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.sql.type.DatetimePattern;
 import dev.tarn.sql.type.TextValues;
+import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -20,8 +21,17 @@ final class DatetimeFormats {
   private final Optional<DatetimePattern> timestamp;
   private final Optional<DatetimePattern> wallClock;
   private final ZoneId zone;
+  private final Clock clock;
 
   DatetimeFormats(RecordOptions options, ZoneId session) {
+    this(options, session, Clock.systemUTC());
+  }
+
+  /**
+   * @param clock by which a time alone is one of today
+   */
+  DatetimeFormats(RecordOptions options, ZoneId session, Clock clock) {
+    this.clock = clock;
     this.date = options.text("dateFormat").map(DatetimePattern::meaning);
     this.timestamp = options.text("timestampFormat").map(DatetimePattern::meaning);
     this.wallClock = options.text("timestampNTZFormat").map(DatetimePattern::meaning);
@@ -43,9 +53,10 @@ final class DatetimeFormats {
             .map(instant -> LocalDate.ofInstant(instant, ZoneOffset.UTC));
   }
 
+  /** A time alone is one of today. */
   Optional<Instant> timestamp(String text) {
     return timestamp.isEmpty()
-        ? TextValues.timestamp(text, zone)
+        ? TextValues.timestamp(text, zone).or(() -> TextValues.instantOfToday(text, zone, clock))
         : parse(timestamp.get(), text, zone);
   }
 

@@ -2,10 +2,12 @@ package dev.tarn.sql.type;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.time.Clock;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.Locale;
@@ -25,6 +27,10 @@ public final class TextValues {
           "([+-]?)([0-9]{4,6})(?:-([0-9]{1,2})(?:-([0-9]{1,2})"
               + "(?:[ T](?:([0-9]{1,2})(?::([0-9]{1,2})(?::([0-9]{1,2})(?:\\.([0-9]*))?)?)?"
               + "\\s*(\\S.*)?)?)?)?)?");
+  private static final Pattern TIME =
+      Pattern.compile(
+          "(?:T([0-9]{1,2})|T?([0-9]{1,2}):([0-9]{1,2})"
+              + "(?::([0-9]{1,2})(?:\\.([0-9]*))?\\s*(\\S.*)?)?)");
   private static final Set<String> TRUE = Set.of("t", "true", "y", "yes", "1");
   private static final Set<String> FALSE = Set.of("f", "false", "n", "no", "0");
   private static final int FRACTION_DIGITS = 6;
@@ -97,6 +103,32 @@ public final class TextValues {
     Optional<ZoneId> written =
         match.group(9) == null ? Optional.of(zone) : zone(match.group(9).strip());
     return wallClock(match).flatMap(reading -> written.map(id -> reading.atZone(id).toInstant()));
+  }
+
+  /** An instant of today that is written as a time alone: {@code 12:30}, {@code T12}. */
+  public static Optional<Instant> instantOfToday(String text, ZoneId zone, Clock clock) {
+    Matcher match = TIME.matcher(trim(text));
+    if (!match.matches()) {
+      return Optional.empty();
+    }
+    Optional<ZoneId> written =
+        match.group(6) == null ? Optional.of(zone) : zone(match.group(6).strip());
+    return written.flatMap(id -> time(match).map(time -> onToday(time, clock.withZone(id))));
+  }
+
+  private static Instant onToday(LocalTime time, Clock clock) {
+    return LocalDate.now(clock).atTime(time).atZone(clock.getZone()).toInstant();
+  }
+
+  private static Optional<LocalTime> time(Matcher match) {
+    try {
+      int hour = match.group(1) == null ? part(match, 2, 0) : part(match, 1, 0);
+      return Optional.of(
+          LocalTime.of(hour, part(match, 3, 0), part(match, 4, 0))
+              .plus(fraction(match.group(5)), ChronoUnit.MICROS));
+    } catch (DateTimeException e) {
+      return Optional.empty();
+    }
   }
 
   /** A wall clock reading; a zone is read over. */
