@@ -38,7 +38,7 @@ final class AggregateRenderings {
               "bitmap_construct_agg", BinaryRenderings.AGGREGATES.get("bitmap_construct_agg")),
           Map.entry("bitmap_or_agg", BinaryRenderings.AGGREGATES.get("bitmap_or_agg")),
           Map.entry("bitmap_and_agg", BinaryRenderings.AGGREGATES.get("bitmap_and_agg")),
-          Map.entry("mode", AggregateRendering.function("mode")),
+          Map.entry("mode", call -> call.of("mode", PositiveZeros.of(call.text(0), call.type(0)))),
           Map.entry("collect_list", AggregateRenderings::list),
           Map.entry("collect_set", AggregateRenderings::set),
           Map.entry("listagg", AggregateRenderings::listAggregate),
@@ -155,7 +155,8 @@ final class AggregateRenderings {
   }
 
   private static String set(AggregateText call) {
-    String values = call.where("list", call.text(0), "(" + call.text(0) + " IS NOT NULL)");
+    String value = PositiveZeros.of(call.text(0), call.type(0));
+    String values = call.where("list", value, "(" + call.text(0) + " IS NOT NULL)");
     return orEmpty(call, "list_distinct(" + values + ")");
   }
 

@@ -1,6 +1,8 @@
 package dev.tarn.duckdb.function;
 
 import dev.tarn.core.type.ArrayType;
+import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructType;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +22,8 @@ final class ArrayRenderings {
                   "(CASE WHEN %2$s IS NULL THEN NULL ELSE list_filter(%1$s, lambda item: item IS DISTINCT FROM %2$s) END)"
                       .formatted(call.text(0), call.text(1))),
           Map.entry(
-              "array_union", call -> guarded(call, distinct("list_concat(" + call.all() + ")"))),
+              "array_union",
+              call -> guarded(call, distinct("list_concat(" + call.all() + ")", call.type()))),
           Map.entry(
               "array_intersect",
               call ->
@@ -31,7 +34,8 @@ final class ArrayRenderings {
                               + call.text(0)
                               + ", lambda kept: "
                               + in("kept", call.text(1))
-                              + ")"))),
+                              + ")",
+                          call.type()))),
           Map.entry(
               "array_except",
               call ->
@@ -42,7 +46,8 @@ final class ArrayRenderings {
                               + call.text(0)
                               + ", lambda kept: NOT "
                               + in("kept", call.text(1))
-                              + ")"))),
+                              + ")",
+                          call.type()))),
           Map.entry("arrays_overlap", ArrayRenderings::overlap),
           Map.entry(
               "array_sort",
@@ -119,12 +124,12 @@ final class ArrayRenderings {
   }
 
   /** Keeps the first of equal elements, in order. */
-  static String distinct(String array) {
+  static String distinct(String array, DataType type) {
     return ("list_transform([%s], lambda whole: list_filter(whole, lambda item, place:"
             + " place = 1 OR NOT "
             + in("item", "list_slice(whole, 1, place - 1)")
             + "))[1]")
-        .formatted(array);
+        .formatted(PositiveZeros.of(array, type));
   }
 
   /** Whether a value, NULL too, is an element. */
@@ -173,9 +178,9 @@ final class ArrayRenderings {
     }
     return "(CASE WHEN "
         + anyNull
-        + " THEN NULL ELSE map(list_concat("
-        + keys
-        + "), list_concat("
+        + " THEN NULL ELSE map("
+        + PositiveZeros.ofKeys("list_concat(" + keys + ")", ((MapType) call.type()).key())
+        + ", list_concat("
         + values
         + ")) END)";
   }
@@ -184,8 +189,10 @@ final class ArrayRenderings {
   private static String mapFromEntries(CallText call) {
     String entries = call.text(0);
     return ("(CASE WHEN len(%1$s) <> list_count(%1$s) THEN NULL ELSE map("
-            + "list_transform(%1$s, lambda entry: struct_extract_at(entry, 1)), "
+            + "list_transform(%1$s, lambda entry: %2$s), "
             + "list_transform(%1$s, lambda entry: struct_extract_at(entry, 2))) END)")
-        .formatted(entries);
+        .formatted(
+            entries,
+            PositiveZeros.ofKey("struct_extract_at(entry, 1)", ((MapType) call.type()).key()));
   }
 }

@@ -2,6 +2,7 @@ package dev.tarn.duckdb.function;
 
 import dev.tarn.core.type.ArrayType;
 import dev.tarn.core.type.DataType;
+import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructType;
 import dev.tarn.sql.plan.TypedExpression;
 import java.util.HashMap;
@@ -32,7 +33,12 @@ final class CollectionRenderings {
         "map",
         call ->
             Sql.cast(
-                "map([" + everySecond(call, 0) + "], [" + everySecond(call, 1) + "])",
+                "map("
+                    + PositiveZeros.ofKeys(
+                        "[" + everySecond(call, 0) + "]", ((MapType) call.type()).key())
+                    + ", ["
+                    + everySecond(call, 1)
+                    + "])",
                 call.type()));
     all.put("struct", call -> struct((StructType) call.type(), call));
     all.put(
@@ -67,7 +73,7 @@ final class CollectionRenderings {
         call -> "list_filter(" + call.text(0) + ", lambda item: item IS NOT NULL)");
     all.put("sort_array", CollectionRenderings::sort);
     all.put("array_join", CollectionRenderings::join);
-    all.put("array_distinct", call -> ArrayRenderings.distinct(call.text(0)));
+    all.put("array_distinct", call -> ArrayRenderings.distinct(call.text(0), call.type()));
     all.put("flatten", CollectionRenderings::flatten);
     all.put("slice", CollectionRenderings::slice);
     all.put(
@@ -89,6 +95,7 @@ final class CollectionRenderings {
         call ->
             Sql.cast(
                 "map_from_entries(list_sort(map_entries(" + call.text(0) + ")))", call.type()));
+    all.put("<positive zeros>", call -> PositiveZeros.of(call.text(0), call.type()));
     all.put("map_keys", CallRendering.function("map_keys"));
     all.put("map_values", CallRendering.function("map_values"));
     all.put("map_entries", CallRendering.function("map_entries"));

@@ -1,5 +1,6 @@
 package dev.tarn.duckdb.function;
 
+import dev.tarn.core.type.ArrayType;
 import dev.tarn.core.type.DataType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.PrimitiveType;
@@ -159,7 +160,8 @@ final class LambdaRenderings {
                 lambda.parameters().get(2).id(), valueOf(call, 1, key)));
     String keys =
         ArrayRenderings.distinct(
-            "list_concat(map_keys(" + call.text(0) + "), map_keys(" + call.text(1) + "))");
+            "list_concat(map_keys(" + call.text(0) + "), map_keys(" + call.text(1) + "))",
+            new ArrayType(key.type(), false));
     return ("(CASE WHEN %1$s IS NULL OR %2$s IS NULL THEN NULL ELSE map_from_entries("
             + "list_transform(%3$s, lambda %4$s: {'key': %4$s, 'value': %5$s})) END)")
         .formatted(

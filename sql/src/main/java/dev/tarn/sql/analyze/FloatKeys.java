@@ -16,12 +16,15 @@ final class FloatKeys {
   private FloatKeys() {}
 
   static boolean is(TypedExpression key) {
-    return Types.isFloating(key.type());
+    return Types.holdsFloating(key.type());
   }
 
   /** The key such that equal ones are the same. */
   static TypedExpression normal(TypedExpression key) {
-    return is(key) ? FunctionTable.operator("+").bind(List.of(key, zero(key))).call() : key;
+    if (Types.isFloating(key.type())) {
+      return FunctionTable.operator("+").bind(List.of(key, zero(key))).call();
+    }
+    return is(key) ? FunctionTable.byId("<positive zeros>").bind(List.of(key)).call() : key;
   }
 
   private static Literal zero(TypedExpression key) {

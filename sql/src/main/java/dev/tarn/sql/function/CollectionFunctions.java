@@ -116,6 +116,7 @@ final class CollectionFunctions {
             .takes(MAP, AcceptedType.ANY)
             .returns(arguments -> ((MapType) arguments.getFirst().type()).value())
             .nulls(NullHandling.PROPAGATES_AND_MAKES),
+        internal("<positive zeros>").takes(AcceptedType.ANY).returns(ResultType.sameAs(0)),
         internal("<order map>").takes(MAP).returns(ResultType.sameAs(0)),
         scalar("map_keys")
             .takes(MAP)

@@ -48,6 +48,7 @@ final class GroupByBuilder {
 
   private GroupBy elements(SourcePosition position, GroupByElementsContext context) {
     List<GroupingElementContext> elements = context.groupingElement();
+    elements.forEach(GroupByBuilder::requireKeys);
     if (context.kind != null) {
       GroupKind kind = context.CUBE() == null ? GroupKind.ROLLUP : GroupKind.CUBE;
       return sets(position, kind, elements.stream().map(this::plainSet).toList());
@@ -68,6 +69,15 @@ final class GroupByBuilder {
 
   private GroupBy sets(SourcePosition position, GroupKind kind, List<List<Expression>> sets) {
     return new GroupBy(position, kind, List.copyOf(keys.values()), sets);
+  }
+
+  /** The empty set may stand among grouping sets only. */
+  private static void requireKeys(GroupingElementContext context) {
+    if (context instanceof PlainElementContext plain
+        && plain.groupingSet().RIGHT_PAREN() != null
+        && plain.groupingSet().expression().isEmpty()) {
+      throw ParseErrors.syntax("')'", Positions.of(plain.groupingSet().RIGHT_PAREN().getSymbol()));
+    }
   }
 
   /** A key by itself: {@code (a, b)} is one key, a struct. */

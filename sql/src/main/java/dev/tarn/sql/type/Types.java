@@ -42,6 +42,16 @@ public final class Types {
     return type == FLOAT || type == DOUBLE;
   }
 
+  /** Whether values have a FLOAT or DOUBLE in them: keys of maps do not count. */
+  public static boolean holdsFloating(DataType type) {
+    return switch (type) {
+      case ArrayType array -> holdsFloating(array.element());
+      case StructType struct ->
+          struct.fields().stream().anyMatch(field -> holdsFloating(field.type()));
+      default -> isFloating(type);
+    };
+  }
+
   public static boolean isNumeric(DataType type) {
     return isIntegral(type) || isDecimal(type) || isFloating(type);
   }
