@@ -103,7 +103,7 @@ final class TableListings {
             Comparator.comparing((Row row) -> row.getString("table_catalog"))
                 .thenComparing(row -> row.getString("table_schema"))
                 .thenComparing(row -> row.getString("table_name"))
-                .thenComparing(row -> row.getInt("ordinal_position")))
+                .thenComparingInt(row -> row.getInt("ordinal_position")))
         .toList();
   }
 

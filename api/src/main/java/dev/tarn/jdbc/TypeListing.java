@@ -70,7 +70,7 @@ final class TypeListing {
         false,
         jdbc.code() == Types.BIGINT,
         name,
-        (short) (jdbc.code() == Types.DECIMAL ? 0 : scale),
+        jdbc.code() == Types.DECIMAL ? 0 : scale,
         scale,
         null,
         null,

@@ -13,14 +13,18 @@ import java.util.OptionalLong;
  */
 public final class Result implements AutoCloseable {
   private static final RowCursor NO_ROWS = RowCursor.of(StructType.EMPTY, List.of());
-  private static final Result NONE = new Result(NO_ROWS, Optional.empty(), OptionalLong.empty());
+  private static final Result NONE =
+      new Result(NO_ROWS, false, Optional.empty(), OptionalLong.empty());
 
   private final RowCursor rows;
+  private final boolean hasRows;
   private final Optional<Details> details;
   private final OptionalLong changedRows;
 
-  private Result(RowCursor rows, Optional<Details> details, OptionalLong changedRows) {
+  private Result(
+      RowCursor rows, boolean hasRows, Optional<Details> details, OptionalLong changedRows) {
     this.rows = rows;
+    this.hasRows = hasRows;
     this.details = details;
     this.changedRows = changedRows;
   }
@@ -36,7 +40,7 @@ public final class Result implements AutoCloseable {
   }
 
   public static Result of(RowCursor rows) {
-    return new Result(rows, Optional.empty(), OptionalLong.empty());
+    return new Result(rows, true, Optional.empty(), OptionalLong.empty());
   }
 
   public static Result of(StructType schema, List<Row> rows) {
@@ -45,7 +49,7 @@ public final class Result implements AutoCloseable {
 
   /** Whether the statement gives rows at all, be they none. */
   public boolean hasRows() {
-    return rows != NO_ROWS;
+    return hasRows;
   }
 
   /** The columns; none for a statement that gives nothing. */
@@ -69,16 +73,16 @@ public final class Result implements AutoCloseable {
   }
 
   public Result withDetails(Details told) {
-    return new Result(rows, Optional.of(told), changedRows);
+    return new Result(rows, hasRows, Optional.of(told), changedRows);
   }
 
   public Result withChangedRows(long count) {
-    return new Result(rows, details, OptionalLong.of(count));
+    return new Result(rows, hasRows, details, OptionalLong.of(count));
   }
 
   /** The same result with other rows, such as the first of them. */
   public Result withRows(RowCursor other) {
-    return new Result(other, details, changedRows);
+    return new Result(other, true, details, changedRows);
   }
 
   @Override
