@@ -95,4 +95,16 @@ class ParquetFilesTest {
     lake.update("format => 'parquet', ignoreMissingFiles => true");
     assertThat(lake.column("SELECT a FROM target ORDER BY a")).containsExactly(1, 3);
   }
+
+  /** Of files as large as these the executor keeps what their footers say. */
+  @Test
+  void aFileWrittenAnewIsReadAsItIsNow() {
+    String sql =
+        "SELECT count(a), count(b) FROM read_files('%s', format => 'parquet', schema => 'a STRING, b INT')"
+            .formatted(lake.files());
+    lake.writeParquet("1.parquet", "SELECT uuid() AS a, 1 AS b FROM range(60000)");
+    assertThat(lake.rows(sql)).containsExactly(Row.of(60_000L, 60_000L));
+    lake.writeParquet("1.parquet", "SELECT uuid() AS a FROM range(60000)");
+    assertThat(lake.rows(sql)).containsExactly(Row.of(60_000L, 0L));
+  }
 }
