@@ -31,6 +31,6 @@ final class UpCast {
   }
 
   private static boolean isPair(DataType from, DataType to, DataType one, DataType other) {
-    return (from == one && to == other) || (from == other && to == one);
+    return (from.equals(one) && to.equals(other)) || (from.equals(other) && to.equals(one));
   }
 }
