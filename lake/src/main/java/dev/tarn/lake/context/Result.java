@@ -48,6 +48,7 @@ public final class Result implements AutoCloseable {
   }
 
   /** Whether the statement gives rows at all, be they none. */
+  @SuppressWarnings("ReferenceEquality") // No other cursor means that there are no rows at all.
   public boolean hasRows() {
     return hasRows;
   }
