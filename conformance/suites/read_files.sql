@@ -70,9 +70,9 @@ SELECT a, d.y, _metadata.file_name FROM read_files('${files}/flat') WHERE a = 2;
 --> a INT | y DECIMAL(10,2) | file_name STRING
 --> 2 | 2.00 | part-1.parquet
 SELECT * FROM read_files('${files}/by_name', schemaHints => 'q STRING') ORDER BY v;
---> v INT | p STRING | q STRING
---> 1 | a b/c | 2020-01-01
---> 2 | NULL | 2021-02-03
+--> v INT | _rescued_data STRING | p STRING | q STRING
+--> 1 | NULL | a b/c | 2020-01-01
+--> 2 | NULL | NULL | 2021-02-03
 SELECT t.v FROM read_files('${files}/by_month') AS t WHERE t.y = 2021;
 --> v BIGINT
 --> 2
@@ -111,5 +111,8 @@ SELECT * FROM read_files('${files}/events', multiLine => 'perhaps');
 --> error INVALID_RECORD_OPTION
 SELECT * FROM read_files('${files}/events', schema => 'id NOSUCH');
 --> error INVALID_RECORD_OPTION
-SELECT * FROM read_files('${files}/flat', rescuedDataColumn => 'r');
+SELECT a, r FROM read_files('${files}/flat', rescuedDataColumn => 'r') WHERE a = 2;
+--> a INT | r STRING
+--> 2 | NULL
+SELECT value FROM read_files('${files}/notes', rescuedDataColumn => 'r');
 --> error UNSUPPORTED_FEATURE.SQL
