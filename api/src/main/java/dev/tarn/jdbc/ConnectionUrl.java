@@ -117,12 +117,12 @@ record ConnectionUrl(
     String path =
         decoded(url, url.substring(PREFIX.length(), question < 0 ? url.length() : question));
     if (path.isBlank()) {
-      throw TarnException.of("JDBC_INVALID_URL.NO_PATH").with("url", url);
+      throw TarnException.of("JDBC_INVALID_URL.NO_PATH").with("url", shown(url));
     }
     try {
       return Path.of(path).toAbsolutePath().normalize();
     } catch (InvalidPathException e) {
-      throw TarnException.of("JDBC_INVALID_URL.NO_PATH").with("url", url).causedBy(e);
+      throw TarnException.of("JDBC_INVALID_URL.NO_PATH").with("url", shown(url)).causedBy(e);
     }
   }
 
@@ -131,7 +131,13 @@ record ConnectionUrl(
     try {
       return URLDecoder.decode(part.replace("+", "%2B"), StandardCharsets.UTF_8);
     } catch (IllegalArgumentException e) {
-      throw TarnException.of("JDBC_INVALID_URL.ENCODING").with("url", url).causedBy(e);
+      throw TarnException.of("JDBC_INVALID_URL.ENCODING").with("url", shown(url)).causedBy(e);
     }
+  }
+
+  /** The URL without its properties: some may be secret. */
+  private static String shown(String url) {
+    int question = url.indexOf('?');
+    return question < 0 ? url : url.substring(0, question) + "?...";
   }
 }

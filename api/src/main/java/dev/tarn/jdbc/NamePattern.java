@@ -1,7 +1,5 @@
 package dev.tarn.jdbc;
 
-import java.util.Optional;
-
 /**
  * A pattern of names: {@code %} stands for any text, {@code _} for any character, a backslash
  * before one for itself. Names ignore case.
@@ -22,20 +20,6 @@ final class NamePattern {
 
   boolean isMetBy(String name) {
     return matches(0, name, 0);
-  }
-
-  /** The only name that meets it, where it has no wildcard. */
-  Optional<String> onlyName() {
-    StringBuilder name = new StringBuilder();
-    for (int i = 0; i < text.length(); i++) {
-      if (isEscape(i)) {
-        i++;
-      } else if (text.charAt(i) == '%' || text.charAt(i) == '_') {
-        return Optional.empty();
-      }
-      name.append(text.charAt(i));
-    }
-    return Optional.of(name.toString());
   }
 
   private boolean isEscape(int at) {

@@ -47,7 +47,7 @@ final class ParameterValue {
   }
 
   static LocalDate date(java.sql.Date date, ZoneId zone) {
-    return Instant.ofEpochMilli(date.getTime()).atZone(zone).toLocalDate();
+    return LegacyCalendar.date(date.getTime(), zone);
   }
 
   static LocalTime time(Time time, ZoneId zone) {

@@ -11,7 +11,9 @@ import java.sql.SQLException;
 import java.sql.SQLWarning;
 import java.sql.Statement;
 import java.sql.Struct;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -177,16 +179,27 @@ final class TarnConnection extends SingleStatementConnection {
     if (!closed.compareAndSet(false, true)) {
       return;
     }
-    try {
-      session.close();
-      for (TarnStatement statement : statements) {
-        statement.close();
-      }
-    } catch (TarnException e) {
-      throw SqlErrors.of(e);
-    } finally {
-      OpenLakes.giveBack(lake);
+    List<SQLException> failures = new ArrayList<>();
+    attempt(() -> SqlErrors.run(session::close), failures);
+    statements.forEach(statement -> attempt(statement::close, failures));
+    attempt(() -> SqlErrors.run(() -> OpenLakes.giveBack(lake)), failures);
+    if (!failures.isEmpty()) {
+      throw failures.getFirst();
     }
+  }
+
+  /** What is to be closed after it is closed also if this fails. */
+  private static void attempt(Closing closing, List<SQLException> failures) {
+    try {
+      closing.close();
+    } catch (SQLException e) {
+      failures.add(e);
+    }
+  }
+
+  @FunctionalInterface
+  private interface Closing {
+    void close() throws SQLException;
   }
 
   @Override

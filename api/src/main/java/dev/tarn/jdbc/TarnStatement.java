@@ -52,7 +52,7 @@ class TarnStatement extends StatementSettings {
     if (given.changedRows().isPresent() || !given.hasRows()) {
       return counted(given);
     }
-    result = Optional.of(shown(given));
+    keep(shown(given));
     return true;
   }
 
@@ -68,8 +68,17 @@ class TarnStatement extends StatementSettings {
       throw SqlErrors.of(TarnException.of("JDBC_STATEMENT_GIVES_NO_ROWS"));
     }
     TarnResultSet rows = shown(given);
-    result = Optional.of(rows);
+    keep(rows);
     return rows;
+  }
+
+  /** A statement that was closed meanwhile, by another thread, keeps no result open. */
+  private void keep(TarnResultSet rows) throws SQLException {
+    result = Optional.of(rows);
+    if (closed.get()) {
+      closeResult();
+      throw SqlErrors.closed("statement");
+    }
   }
 
   final long runUpdate(SqlStatement statement, List<?> parameters) throws SQLException {
@@ -154,12 +163,11 @@ class TarnStatement extends StatementSettings {
   @Override
   public boolean getMoreResults(int current) throws SQLException {
     requireOpen();
-    updateCount = NO_MORE;
     if (current == Statement.KEEP_CURRENT_RESULT) {
-      result = Optional.empty();
-    } else {
-      closeResult();
+      throw Refusal.of("getMoreResults(KEEP_CURRENT_RESULT)", "a statement has one result");
     }
+    updateCount = NO_MORE;
+    closeResult();
     return false;
   }
 

@@ -28,8 +28,7 @@ final class Times {
       return instant(value, session);
     }
     if (target == Timestamp.class || target == java.util.Date.class) {
-      Instant instant = instant(value, program);
-      return instant == null ? null : Timestamp.from(instant);
+      return timestamp(value, program);
     }
     if (target == OffsetDateTime.class || target == ZonedDateTime.class) {
       return zoned(value, target, session);
@@ -56,13 +55,25 @@ final class Times {
     return target == ZonedDateTime.class ? time : time.toOffsetDateTime();
   }
 
+  private static Timestamp timestamp(Object value, ZoneId program) {
+    if (value instanceof Instant instant) {
+      return Timestamp.from(instant);
+    }
+    LocalDateTime reading = value instanceof LocalTime ? null : reading(value, program);
+    if (reading == null) {
+      return null;
+    }
+    Timestamp timestamp = new Timestamp(LegacyCalendar.milliseconds(reading, program));
+    timestamp.setNanos(reading.getNano());
+    return timestamp;
+  }
+
   private static Object date(LocalDateTime reading, Class<?> target, ZoneId program) {
     if (target == LocalDate.class) {
       return reading.toLocalDate();
     }
-    LocalDate date = reading.toLocalDate();
     return target == Date.class
-        ? new Date(date.atStartOfDay(program).toInstant().toEpochMilli())
+        ? new Date(LegacyCalendar.milliseconds(reading.toLocalDate().atStartOfDay(), program))
         : null;
   }
 

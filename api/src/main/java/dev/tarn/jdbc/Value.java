@@ -15,8 +15,9 @@ import java.util.Calendar;
 import java.util.List;
 
 /**
- * A value of a result, which becomes what the program asks for: by JDBC's table of conversions, as
- * far as nothing is lost but digits behind the point.
+ * A value of a result, which becomes what the program asks for: by JDBC's table of conversions.
+ * Whole numbers must fit; digits behind the point may be lost, and those that FLOAT and DOUBLE do
+ * not have.
  *
  * @param value null for NULL
  * @param session the time zone in which a TIMESTAMP has a date and a time
@@ -24,6 +25,10 @@ import java.util.List;
  *     are read
  */
 record Value(Object value, DataType type, ZoneId session, ZoneId program) {
+  private static final int DIGITS_OF_LONG = 19;
+
+  /** Of a number without a fraction; no number of Tarn has as many. */
+  private static final int MOST_DIGITS = 1000;
 
   Value(Object value, DataType type, ZoneId session) {
     this(value, type, session, ZoneId.systemDefault());
@@ -111,6 +116,7 @@ record Value(Object value, DataType type, ZoneId session, ZoneId program) {
     if (target == BigDecimal.class) {
       return number;
     }
+    requireDigits(number, target == BigInteger.class ? MOST_DIGITS : DIGITS_OF_LONG);
     BigInteger whole = number.toBigInteger();
     if (target == Long.class) {
       return whole.longValueExact();
@@ -125,6 +131,13 @@ record Value(Object value, DataType type, ZoneId session, ZoneId program) {
       return whole.byteValueExact();
     }
     return whole;
+  }
+
+  /** Before they are written out: a short text can be a number of millions of them. */
+  private static void requireDigits(BigDecimal number, int most) {
+    if ((long) number.precision() - number.scale() > most) {
+      throw new ArithmeticException("more than " + most + " digits");
+    }
   }
 
   private byte[] bytes() {

@@ -58,6 +58,7 @@ class PreparedStatementTest extends JdbcTestBase {
     assertThat(shown(p -> p.setString(1, "it's"))).isEqualTo("string|it's");
     assertThat(shown(p -> p.setBytes(1, new byte[] {1, -1}))).isEqualTo("binary|01FF");
     assertThat(shown(p -> p.setDate(1, Date.valueOf("2026-01-02")))).isEqualTo("date|2026-01-02");
+    assertThat(shown(p -> p.setDate(1, Date.valueOf("1500-01-01")))).isEqualTo("date|1500-01-01");
     assertThat(shown(p -> p.setTimestamp(1, Timestamp.from(instant))))
         .isEqualTo("timestamp|2026-01-02 03:04:05.678901");
     assertThat(shown(p -> p.setObject(1, LocalDate.parse("2026-01-02"))))

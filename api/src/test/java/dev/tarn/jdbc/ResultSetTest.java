@@ -52,6 +52,29 @@ class ResultSetTest extends JdbcTestBase {
   }
 
   @Test
+  void datesBeforeTheGregorianCalendarShowAsTheyAre() throws SQLException {
+    ResultSet row =
+        row(
+            "DATE'0001-01-01', DATE'1500-02-28', DATE'0000-12-31',"
+                + " TIMESTAMP_NTZ'0001-01-01 01:02:03.000004'");
+    assertThat(row.getDate(1)).isEqualTo(Date.valueOf("0001-01-01")).hasToString("0001-01-01");
+    assertThat(row.getObject(2)).hasToString("1500-02-28");
+    assertThat(row.getObject(3, LocalDate.class)).isEqualTo(LocalDate.of(0, 12, 31));
+    assertThat(row.getTimestamp(4)).hasToString("0001-01-01 01:02:03.000004");
+    Calendar tokyo = Calendar.getInstance(TimeZone.getTimeZone("Asia/Tokyo"));
+    tokyo.setTime(row.getDate(2, tokyo));
+    assertThat(tokyo.get(Calendar.DAY_OF_MONTH)).isEqualTo(28);
+  }
+
+  @Test
+  void aShortTextThatIsAVeryLongNumberIsRefusedAtOnce() throws SQLException {
+    ResultSet row = row("'1e1000000000' AS a");
+    assertThatThrownBy(() -> row.getLong(1)).hasMessageContaining("JDBC_VALUE_NOT_CONVERTIBLE");
+    assertThatThrownBy(() -> row.getObject(1, BigInteger.class))
+        .hasMessageContaining("JDBC_VALUE_NOT_CONVERTIBLE");
+  }
+
+  @Test
   void numbersAreReadAsEveryKindThatHoldsThem() throws SQLException {
     ResultSet row = row("3Y AS a, 300 AS b, 1.75D AS c, 12.50 AS d, '42' AS e, true AS f, 2.5F");
     assertThat(row.getInt("a")).isEqualTo(3);

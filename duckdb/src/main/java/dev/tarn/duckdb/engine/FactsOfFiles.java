@@ -18,17 +18,24 @@ import java.util.function.Function;
  * and time.
  */
 final class FactsOfFiles<V> {
-  private static final int MOST_FILES = 20_000;
+  private final Map<Version, V> known;
 
-  private final Map<Version, V> known =
-      new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
+  /**
+   * Nothing is known yet.
+   *
+   * @param mostFiles of how many files facts are kept
+   */
+  FactsOfFiles(int mostFiles) {
+    known =
+        new LinkedHashMap<>(16, 0.75f, true) {
+          private static final long serialVersionUID = 1L;
 
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Version, V> eldest) {
-          return size() > MOST_FILES;
-        }
-      };
+          @Override
+          protected boolean removeEldestEntry(Map.Entry<Version, V> eldest) {
+            return size() > mostFiles;
+          }
+        };
+  }
 
   /** A file as it is at some time. */
   private record Version(Path file, long size, FileTime changed) {

@@ -15,9 +15,11 @@ import java.util.Objects;
 import java.util.Optional;
 import org.duckdb.DuckDBConnection;
 
-/** The columns that footers of Parquet files name. Data files never change, so they are kept. */
+/** The columns that footers of Parquet files name. */
 final class FooterCache {
-  private final FactsOfFiles<List<FileColumn>> known = new FactsOfFiles<>();
+  private static final int MOST_FILES = 20_000;
+
+  private final FactsOfFiles<List<FileColumn>> known = new FactsOfFiles<>(MOST_FILES);
 
   /** Reads what is not known over a connection. */
   ParquetColumns over(DuckDBConnection connection) {

@@ -15,26 +15,33 @@ import org.duckdb.DuckDBConnection;
 
 /** How far from zero numbers in Parquet files are, by the statistics of their row groups. */
 final class MagnitudeCache {
-  private final FactsOfFiles<Map<String, Optional<BigDecimal>>> known = new FactsOfFiles<>();
+  /** As many as one statement asks about. */
+  private static final int MOST_FILES = 500;
+
+  private final FactsOfFiles<Map<String, Optional<BigDecimal>>> known =
+      new FactsOfFiles<>(MOST_FILES);
 
   /** Reads what is not known over a connection. */
   FileMagnitudes over(DuckDBConnection connection) {
     return files -> known.of(files, missing -> read(missing, connection));
   }
 
-  /** A row group without statistics counts as unknown, unless it has no value but NULL. */
+  /**
+   * By names in lower case, since a column may be found under another case. A row group without
+   * statistics counts as unknown, unless it has no value but NULL.
+   */
   private static Map<Path, Map<String, Optional<BigDecimal>>> read(
       List<Path> files, DuckDBConnection connection) {
     String sql =
         """
-        SELECT file_name, path_in_schema, coalesce(max(greatest(abs(least_value), abs(most_value))), 0),
+        SELECT file_name, lower(path_in_schema), coalesce(max(greatest(abs(least_value), abs(most_value))), 0),
           coalesce(bool_or(NOT empty AND (least_value IS NULL OR most_value IS NULL)), true)
         FROM (
           SELECT file_name, path_in_schema, stats_null_count IS NOT DISTINCT FROM num_values AS empty,
-            TRY_CAST(coalesce(stats_min_value, stats_min) AS DECIMAL(38, 18)) AS least_value,
-            TRY_CAST(coalesce(stats_max_value, stats_max) AS DECIMAL(38, 18)) AS most_value
+            TRY_CAST(stats_min_value AS DECIMAL(38, 18)) AS least_value,
+            TRY_CAST(stats_max_value AS DECIMAL(38, 18)) AS most_value
           FROM parquet_metadata(%s))
-        GROUP BY file_name, path_in_schema
+        GROUP BY ALL
         """
             .formatted(FileNames.listOf(files));
     Map<Path, Map<String, Optional<BigDecimal>>> magnitudes = new HashMap<>();

@@ -14,6 +14,7 @@ import java.math.RoundingMode;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -48,7 +49,7 @@ final class ColumnMagnitudes {
 
   private static Optional<String> name(ScanColumn column) {
     return column.origin() instanceof Stored stored && stored.lookup() == Lookup.NAME
-        ? Optional.of(stored.physical().name())
+        ? Optional.of(stored.physical().name().toLowerCase(Locale.ROOT))
         : Optional.empty();
   }
 

@@ -10,7 +10,7 @@ import java.util.Optional;
 public interface FileMagnitudes {
 
   /**
-   * The greatest absolute values in files, by the names of top columns.
+   * The greatest absolute values in files, by the names of top columns in lower case.
    *
    * @return for each file the columns that it has; empty for one of which that is not known
    */

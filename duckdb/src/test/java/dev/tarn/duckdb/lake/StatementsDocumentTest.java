@@ -105,7 +105,8 @@ class StatementsDocumentTest extends LakeTest {
               "INSERT INTO .. REPLACE USING (columns)",
               List.of("INSERT INTO t REPLACE USING (id) VALUES (1, 'u', 1)")),
           entry(
-              "INSERT INTO t [alias] REPLACE ON condition (query) [alias]",
+              "INSERT INTO t [(columns) or BY NAME] [alias] [BY NAME] REPLACE ON condition (query)"
+                  + " [alias]",
               List.of(
                   "INSERT INTO t AS o REPLACE ON o.id = n.id (SELECT 1 AS id, 'o' AS v, 1 AS p)"
                       + " AS n")),

@@ -20,6 +20,7 @@ final class AvroConversions {
   private final AvroScalars scalars;
   private final List<List<String>> unknown = new ArrayList<>();
   private final List<String> path = new ArrayList<>();
+  private final List<String> records = new ArrayList<>();
 
   AvroConversions(AvroReading reading, AvroScalars.Calendar calendar) {
     this.reading = reading;
@@ -69,6 +70,13 @@ final class AvroConversions {
   }
 
   private RecordConversion struct(Schema file, StructType columns) {
+    records.add(file.getFullName());
+    RecordConversion conversion = fields(file, columns);
+    records.removeLast();
+    return conversion;
+  }
+
+  private RecordConversion fields(Schema file, StructType columns) {
     List<Schema.Field> placed = new ArrayList<>();
     List<RecordConversion.Taken> taken = new ArrayList<>();
     for (int i = 0; i < columns.size(); i++) {
@@ -97,7 +105,7 @@ final class AvroConversions {
       if (!placed.contains(field)) {
         path.add(field.name());
         left.add(new RecordConversion.Left(field.pos(), field.schema(), List.copyOf(path)));
-        if (columns.field(field.name()).isEmpty() && reading.recursion() <= 0) {
+        if (columns.field(field.name()).isEmpty() && !isCutShort(field.schema())) {
           unknown.add(List.copyOf(path));
         }
         path.removeLast();
@@ -106,14 +114,26 @@ final class AvroConversions {
     return left;
   }
 
+  /** Whether a field leads back into a record around it, which has no column from some depth on. */
+  private boolean isCutShort(Schema field) {
+    return switch (field.getType()) {
+      case RECORD -> reading.recursion() > 0 && records.contains(field.getFullName());
+      case ARRAY -> isCutShort(field.getElementType());
+      case MAP -> isCutShort(field.getValueType());
+      case UNION -> field.getTypes().stream().anyMatch(this::isCutShort);
+      case NULL, BOOLEAN, INT, LONG, FLOAT, DOUBLE, STRING, ENUM, BYTES, FIXED -> false;
+    };
+  }
+
   /** What is left over of elements is kept as the whole array: an element has no name. */
   private AvroConversion array(Schema file, AvroConversion element) {
     List<String> here = List.copyOf(path);
     return (value, leftovers) -> {
       Noticed noticed = new Noticed();
+      Leftovers within = leftovers == Leftovers.NONE ? Leftovers.NONE : noticed;
       List<Object> elements = new ArrayList<>();
       for (Object each : (Iterable<?>) value) {
-        elements.add(each == null ? null : element.value(each, noticed));
+        elements.add(each == null ? null : element.value(each, within));
       }
       if (noticed.any) {
         leftovers.add(here, AvroJson.text(file, value));
@@ -126,11 +146,12 @@ final class AvroConversions {
     List<String> here = List.copyOf(path);
     return (value, leftovers) -> {
       Noticed noticed = new Noticed();
+      Leftovers within = leftovers == Leftovers.NONE ? Leftovers.NONE : noticed;
       Map<Object, Object> entries = new LinkedHashMap<>();
       ((Map<?, ?>) value)
           .forEach(
               (key, each) ->
-                  entries.put(key.toString(), each == null ? null : entry.value(each, noticed)));
+                  entries.put(key.toString(), each == null ? null : entry.value(each, within)));
       if (noticed.any) {
         leftovers.add(here, AvroJson.text(file, value));
       }

@@ -217,6 +217,8 @@ class AvroFilesTest {
             AvroWriter.record("\"a\":\"int\"", "\"b\":\"int\""), "{\"a\": 3, \"b\": 4}"));
     assertThat(lake.errorClass(options)).isEqualTo("UNKNOWN_FIELD_EXCEPTION.NEW_FIELDS_IN_FILE");
     assertThat(lake.column("SELECT a FROM target")).containsExactly(1);
+    assertThat(lake.errorClass(options + ", recursiveFieldMaxDepth => 2"))
+        .isEqualTo("UNKNOWN_FIELD_EXCEPTION.NEW_FIELDS_IN_FILE");
   }
 
   @Test

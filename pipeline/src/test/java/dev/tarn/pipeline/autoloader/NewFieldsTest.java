@@ -130,14 +130,6 @@ class NewFieldsTest {
   }
 
   @Test
-  void nothingOfParquetIsRescuedInSilence() {
-    first("parquet");
-    assertThat(lake.errorClass(options("parquet", "rescue"))).isEqualTo("INVALID_RECORD_OPTION");
-    assertThat(lake.errorClass("format => 'parquet', rescuedDataColumn => 'r'"))
-        .isEqualTo("UNSUPPORTED_FEATURE.SQL");
-  }
-
-  @Test
   void theSchemaLogMayLieElsewhere() {
     first("json");
     Path schemas = folder.resolve("schemas");

@@ -69,7 +69,7 @@ final class InlineTable {
     if (raising.isEmpty()) {
       return rows;
     }
-    Map<TypedExpression, TypedExpression> known = computed();
+    Map<TypedExpression, TypedExpression> known = computed(raising);
     return new Plan.Values(
         rows.rows().stream()
             .map(row -> row.stream().map(value -> replaced(value, known)).toList())
@@ -82,20 +82,30 @@ final class InlineTable {
     return ExpressionRewriter.rewrite(value, part -> known.getOrDefault(part, part));
   }
 
-  private Map<TypedExpression, TypedExpression> computed() {
+  /** Of many of which one raises, it is looked for by halves. */
+  private Map<TypedExpression, TypedExpression> computed(List<Value> values) {
+    try {
+      return together(values);
+    } catch (TarnException e) {
+      if (values.size() == 1) {
+        throw failure(values.getFirst(), e);
+      }
+      int half = values.size() / 2;
+      Map<TypedExpression, TypedExpression> known = computed(values.subList(0, half));
+      known.putAll(computed(values.subList(half, values.size())));
+      return known;
+    }
+  }
+
+  private Map<TypedExpression, TypedExpression> together(List<Value> values) {
     Map<DataType, List<TypedExpression>> byType = new LinkedHashMap<>();
-    raising.forEach(
+    values.forEach(
         value ->
             byType
                 .computeIfAbsent(value.typed().type(), type -> new ArrayList<>())
                 .add(value.typed()));
     Map<TypedExpression, TypedExpression> known = new HashMap<>();
-    try {
-      byType.forEach((type, values) -> note(values, session.constants().values(values), known));
-    } catch (TarnException e) {
-      raising.forEach(this::computeAlone);
-      throw e;
-    }
+    byType.forEach((type, typed) -> note(typed, session.constants().values(typed), known));
     return known;
   }
 
@@ -107,14 +117,6 @@ final class InlineTable {
       for (int i = 0; i < values.size(); i++) {
         known.put(values.get(i), computed.get().get(i));
       }
-    }
-  }
-
-  private void computeAlone(Value value) {
-    try {
-      session.constants().value(value.typed());
-    } catch (TarnException e) {
-      throw failure(value, e);
     }
   }
 

@@ -3,8 +3,10 @@ package dev.tarn.sql.parse;
 import dev.tarn.core.error.TarnException;
 import dev.tarn.sql.parse.grammar.SqlGrammar.AddColumnsContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.AddConstraintContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.AlterActionContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.AlterClusteringContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.AlterColumnsContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.AlterDatasetContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.AlterPartitionsContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.AlterTableContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.ChangeColumnContext;
@@ -17,6 +19,7 @@ import dev.tarn.sql.parse.grammar.SqlGrammar.DropPrimaryKeyContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.DropRowFilterContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.DroppedColumnsContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.IdentifierContext;
+import dev.tarn.sql.parse.grammar.SqlGrammar.ObjectNameContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.PartitionSpecContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.RenameColumnContext;
 import dev.tarn.sql.parse.grammar.SqlGrammar.RenamePartitionContext;
@@ -118,19 +121,24 @@ final class AlterBuilder extends SqlGrammarBaseVisitor<Action> {
   @Override
   public Action visitAlterColumns(AlterColumnsContext context) {
     List<AlteredColumn> columns = context.alteredColumn().stream().map(changes::build).toList();
-    refuseTwice(columns, (AlterTableContext) context.getParent());
+    refuseTwice(columns, table(context));
     return new AlterColumns(Positions.of(context), columns);
   }
 
-  private void refuseTwice(List<AlteredColumn> columns, AlterTableContext statement) {
+  /** The name of what is altered: a table, or a dataset that is altered as one. */
+  private static ObjectNameContext table(AlterActionContext action) {
+    return action.getParent() instanceof AlterTableContext statement
+        ? statement.objectName()
+        : ((AlterDatasetContext) action.getParent().getParent()).objectName();
+  }
+
+  private void refuseTwice(List<AlteredColumn> columns, ObjectNameContext table) {
     for (int i = 0; i < columns.size(); i++) {
       QualifiedName column = columns.get(i).column();
       for (AlteredColumn earlier : columns.subList(0, i)) {
         if (overlap(earlier.column(), column)) {
           throw ParseErrors.changedTwice(
-              builders.name(statement.objectName()).quoted(),
-              earlier.column().quoted(),
-              column.position());
+              builders.name(table).quoted(), earlier.column().quoted(), column.position());
         }
       }
     }
@@ -250,9 +258,8 @@ final class AlterBuilder extends SqlGrammarBaseVisitor<Action> {
   }
 
   private TarnException partitionManagement(PartitionSpecContext context) {
-    AlterTableContext statement = (AlterTableContext) context.getParent().getParent();
-    return ParseErrors.partitionManagement(
-        builders.name(statement.objectName()).quoted(), Positions.of(context));
+    ObjectNameContext table = table((AlterActionContext) context.getParent());
+    return ParseErrors.partitionManagement(builders.name(table).quoted(), Positions.of(context));
   }
 
   @Override
