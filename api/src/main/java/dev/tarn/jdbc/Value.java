@@ -2,6 +2,7 @@ package dev.tarn.jdbc;
 
 import dev.tarn.api.Row;
 import dev.tarn.core.type.DataType;
+import dev.tarn.core.value.ValueText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +14,7 @@ import java.time.ZoneId;
 import java.time.temporal.Temporal;
 import java.util.Calendar;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A value of a result, which becomes what the program asks for: by JDBC's table of conversions.
@@ -140,6 +142,11 @@ record Value(Object value, DataType type, ZoneId session, ZoneId program) {
     }
   }
 
+  private static List<?> fields(Object struct) {
+    Row row = (Row) struct;
+    return IntStream.range(0, row.size()).mapToObj(row::get).toList();
+  }
+
   private byte[] bytes() {
     return switch (value) {
       case byte[] bytes -> bytes.clone();
@@ -149,6 +156,6 @@ record Value(Object value, DataType type, ZoneId session, ZoneId program) {
   }
 
   private String text() {
-    return new ValueText(session).of(value, type);
+    return new ValueText(session, Value::fields).of(value, type);
   }
 }

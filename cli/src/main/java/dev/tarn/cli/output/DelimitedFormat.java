@@ -2,6 +2,7 @@ package dev.tarn.cli.output;
 
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
+import dev.tarn.core.value.ValueText;
 import java.io.PrintStream;
 import java.util.function.UnaryOperator;
 

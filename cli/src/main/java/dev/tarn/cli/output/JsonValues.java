@@ -8,6 +8,7 @@ import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
+import dev.tarn.core.value.ValueText;
 import dev.tarn.lake.context.Details;
 import java.io.IOException;
 import java.math.BigDecimal;

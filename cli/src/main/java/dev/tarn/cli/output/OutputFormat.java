@@ -1,5 +1,6 @@
 package dev.tarn.cli.output;
 
+import dev.tarn.core.value.ValueText;
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.Locale;

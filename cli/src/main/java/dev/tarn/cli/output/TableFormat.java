@@ -7,6 +7,7 @@ import dev.tarn.core.type.DecimalType;
 import dev.tarn.core.type.PrimitiveType;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
+import dev.tarn.core.value.ValueText;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -2,6 +2,7 @@ package dev.tarn.cli.output;
 
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.value.Row;
+import dev.tarn.core.value.ValueText;
 import java.io.PrintStream;
 
 /** A line for each value, under a line for each row. */

@@ -1,4 +1,4 @@
-package dev.tarn.cli.output;
+package dev.tarn.core.value;
 
 import dev.tarn.core.type.ArrayType;
 import dev.tarn.core.type.AtomicType;
@@ -7,8 +7,6 @@ import dev.tarn.core.type.DayTimeIntervalType;
 import dev.tarn.core.type.MapType;
 import dev.tarn.core.type.StructType;
 import dev.tarn.core.type.YearMonthIntervalType;
-import dev.tarn.core.value.IntervalText;
-import dev.tarn.core.value.Row;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
@@ -26,12 +24,13 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * Values as {@code CAST(... AS STRING)} gives them, in a session's time zone. Binary is written in
  * hexadecimal, since its bytes need not be text.
  */
-final class ValueText {
+public final class ValueText {
   private static final DateTimeFormatter TIME =
       new DateTimeFormatterBuilder()
           .appendPattern("HH:mm:ss")
@@ -47,15 +46,27 @@ final class ValueText {
           .toFormatter();
 
   private final ZoneId zone;
+  private final Function<Object, List<?>> fields;
 
-  ValueText(ZoneId zone) {
+  /** Of values whose structs are rows. */
+  public ValueText(ZoneId zone) {
+    this(zone, struct -> ((Row) struct).values());
+  }
+
+  /**
+   * Of values whose structs are of another class.
+   *
+   * @param fields the values of a struct's fields, in order
+   */
+  public ValueText(ZoneId zone, Function<Object, List<?>> fields) {
     this.zone = zone;
+    this.fields = fields;
   }
 
   /** The text of a value that is not null. */
-  String of(Object value, DataType type) {
+  public String of(Object value, DataType type) {
     return switch (type) {
-      case StructType struct -> struct((Row) value, struct);
+      case StructType struct -> struct(fields.apply(value), struct);
       case ArrayType array -> array((List<?>) value, array);
       case MapType map -> map((Map<?, ?>) value, map);
       case YearMonthIntervalType interval -> IntervalText.of((Period) value, interval);
@@ -75,10 +86,10 @@ final class ValueText {
     };
   }
 
-  private String struct(Row row, StructType type) {
+  private String struct(List<?> values, StructType type) {
     List<String> parts = new ArrayList<>();
     for (int i = 0; i < type.size(); i++) {
-      parts.add(nested(row.get(i), type.field(i).type()));
+      parts.add(nested(values.get(i), type.field(i).type()));
     }
     return "{" + String.join(", ", parts) + "}";
   }
