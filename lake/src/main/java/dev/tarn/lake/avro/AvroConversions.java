@@ -130,7 +130,7 @@ final class AvroConversions {
     List<String> here = List.copyOf(path);
     return (value, leftovers) -> {
       Noticed noticed = new Noticed();
-      Leftovers within = leftovers == Leftovers.NONE ? Leftovers.NONE : noticed;
+      Leftovers within = leftovers.equals(Leftovers.NONE) ? Leftovers.NONE : noticed;
       List<Object> elements = new ArrayList<>();
       for (Object each : (Iterable<?>) value) {
         elements.add(each == null ? null : element.value(each, within));
@@ -146,7 +146,7 @@ final class AvroConversions {
     List<String> here = List.copyOf(path);
     return (value, leftovers) -> {
       Noticed noticed = new Noticed();
-      Leftovers within = leftovers == Leftovers.NONE ? Leftovers.NONE : noticed;
+      Leftovers within = leftovers.equals(Leftovers.NONE) ? Leftovers.NONE : noticed;
       Map<Object, Object> entries = new LinkedHashMap<>();
       ((Map<?, ?>) value)
           .forEach(
